@@ -52,6 +52,9 @@ for (const width of [375, 1280]) {
         await france.getByLabel(/^Offert à partir de/).fill('49');
         await addMethod('Point relais Mondial Relay', 'Point relais', '3,30');
         await addMethod('Retrait à l’atelier', 'Retrait à l’atelier', '0');
+        await france
+          .getByLabel(/^Précision pour le client/)
+          .fill('3 quai du Port, 13002 Marseille, du mardi au samedi');
         await look(page, 'settings');
       });
       await test.step('is told of a hole in the steps, with what mends it', async () => {

@@ -142,6 +142,8 @@ export interface RelayPoint {
 export interface OrderDelivery {
   methodId: string;
   name: string;
+  /** Such as where and when it is fetched; '' for none. */
+  note: string;
   kind: DeliveryKind;
   carrier: Carrier | '';
   /** It leaves with a tracking number, or not at all. */

@@ -20,6 +20,7 @@ export const LETTER: DeliveryMethod = {
 export const PICKUP: DeliveryMethod = {
   ...HOME,
   ...{ id: 'fr-retrait', name: 'Retrait à l’atelier', kind: 'pickup', carrier: '', tracked: false },
+  note: '3 quai du Port, 13002 Marseille, du mardi au samedi de 10 h à 18 h',
   ...{ steps: [{ upTo: null, price: 0 }], freeFrom: null, days: { first: 0, last: 0 } },
 };
 

@@ -48,8 +48,9 @@ export function MethodEditor({ method, preview, onChange, onRemove, onRaise, err
         <FormWide>
           <TextField
             label="Précision pour le client"
-            optional
-            hint="Par exemple où et quand retirer, ou combien de jours le colis est gardé."
+            required={method.kind === 'pickup'}
+            optional={method.kind !== 'pickup'}
+            hint="Par exemple où et quand retirer, ou combien de jours le colis est gardé. Lue avant la commande, puis dans ses emails et ses papiers."
             {...text('note')}
           />
         </FormWide>

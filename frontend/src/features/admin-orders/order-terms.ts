@@ -3,6 +3,7 @@ import {
   CARRIERS,
   COUNTRY_NAMES,
   type CountryCode,
+  isHandedOver,
   type Order,
   type OrderDelivery,
   ORDER_STATUSES,
@@ -55,18 +56,23 @@ export function awaitsRefundAnswer(
   return order.refundRequestedAt !== null && order.refundAnswer === null && order.paymentStatus !== 'refunded';
 }
 
-/** The address as it stands on a parcel, one line each. */
+/** Where it goes, as it stands on a parcel, one line each: a relay point's name it as well, and what is fetched goes nowhere. */
 export function addressLines(order: Order): string[] {
-  const { prenom, nom, address, complement, postalCode, city, country } = order;
-  return [`${prenom} ${nom}`, address, complement, `${postalCode} ${city}`, countryName(country).toUpperCase()].filter(
-    Boolean,
-  );
+  const { prenom, nom, address, complement, postalCode, city, country, deliveryMethod: method } = order;
+  const name = `${prenom} ${nom}`;
+  if (method && isHandedOver(method.kind)) return [name, method.name, method.note].filter(Boolean);
+  const relay = method?.relay;
+  const lines = relay
+    ? [`${relay.name} (${relay.code})`, relay.address, `${relay.postalCode} ${relay.city}`]
+    : [address, complement, `${postalCode} ${city}`];
+  return [name, ...lines, countryName(country).toUpperCase()].filter(Boolean);
 }
 
-/** What was chosen, and the relay point where it waits. */
-export function methodWords({ name, relay }: OrderDelivery): string {
-  if (!relay) return name;
-  return `${name}\u00a0: ${relay.name}, ${relay.address}, ${relay.postalCode} ${relay.city} (${relay.code})`;
+/** What was chosen, with what was said of it, and the relay point where it waits. */
+export function methodWords({ name, note, relay }: OrderDelivery): string {
+  const said = [name, note].filter(Boolean).join(', ');
+  if (!relay) return said;
+  return `${said}\u00a0: ${relay.name}, ${relay.address}, ${relay.postalCode} ${relay.city} (${relay.code})`;
 }
 
 /** It leaves with a tracking number, or not at all; so do orders that are older than the choice. */

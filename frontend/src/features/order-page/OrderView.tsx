@@ -30,7 +30,7 @@ import { WITHDRAWAL_LINK } from '../../shared/withdrawal-link';
 import { Documents } from './Documents';
 import { stampOf } from './order-days';
 import styles from './order-page.module.css';
-import { headingOf, isFetched, paidByHand, parcelHeading, withdrawalWords } from './order-words';
+import { headingOf, isFetched, paidByHand, parcelHeading, placeWords, withdrawalWords } from './order-words';
 import { stepEntries } from './step-entries';
 import { useWithdrawalWay } from './use-withdrawal-way';
 import { Withdrawals } from './Withdrawals';
@@ -87,7 +87,7 @@ function Head({ order }: { order: OrderPage }) {
           <>
             {isFetched(order) ? 'Prête' : order.deliveryMethod?.relay ? 'Au point relais' : 'Chez vous'}{' '}
             {deliveryDateWords(promised)}
-            <small>{placeOf(order)}</small>
+            <small>{placeWords(order)}</small>
           </>
         )
       }
@@ -99,14 +99,6 @@ function Head({ order }: { order: OrderPage }) {
       )}
     </OrderHead>
   );
-}
-
-/** Where it comes to: a relay point, where it is fetched, or home. */
-function placeOf(order: OrderPage): string {
-  const { deliveryMethod: method } = order;
-  if (method && isFetched(order)) return method.name;
-  const { address, postalCode, city } = method?.relay ?? order;
-  return `${method?.relay ? `${method.relay.name}, ` : ''}${address}, ${postalCode} ${city}`;
 }
 
 function Parcel({ order, access }: OrderViewProps) {
@@ -148,7 +140,9 @@ function Parcel({ order, access }: OrderViewProps) {
       }
       facts={
         <>
-          <OrderFact title="Livraison">{handedOver ? order.address : <Address order={order} />}</OrderFact>
+          <OrderFact title={isFetched(order) ? 'Retrait' : 'Livraison'}>
+            {handedOver ? order.address : <Address order={order} />}
+          </OrderFact>
           {paidBy && <OrderFact title="Paiement">{paidBy}</OrderFact>}
           <OrderFact title="Contact">{order.email}</OrderFact>
           {withdrawals.length > 0 && (
@@ -188,21 +182,16 @@ function vatOf({ vat }: OrderPage): string | undefined {
 }
 
 function Address({ order }: { order: OrderPage }) {
-  const { prenom, nom, address, complement, postalCode, city, country, deliver, orderNumber } = order;
-  const method = order.deliveryMethod;
-  const lines = [`${prenom} ${nom}`, address, complement, `${postalCode} ${city}, ${COUNTRY_NAMES[country]}`];
+  const { deliver, orderNumber, deliveryMethod: method } = order;
   return (
     <>
       <address className={styles.address}>
-        {lines.filter(Boolean).map((line) => (
+        {addressLines(order).map((line) => (
           <div key={line}>{line}</div>
         ))}
       </address>
-      {method && (
-        <p className={styles.note}>
-          {method.name}
-          {method.relay && <>&nbsp;: {`${placeOf(order)} (${method.relay.code})`}</>}
-        </p>
+      {method && !isFetched(order) && (
+        <p className={styles.note}>{[method.name, method.note].filter(Boolean).join(', ')}</p>
       )}
       {orderNumber && (
         <p className={styles.note}>
@@ -211,6 +200,18 @@ function Address({ order }: { order: OrderPage }) {
       )}
     </>
   );
+}
+
+/** Where it goes, as it would stand on a parcel; what is fetched goes nowhere. */
+function addressLines(order: OrderPage): string[] {
+  const { prenom, nom, address, complement, postalCode, city, country, deliveryMethod: method } = order;
+  const name = `${prenom} ${nom}`;
+  if (method && isFetched(order)) return [method.name, method.note].filter(Boolean);
+  if (method?.relay) {
+    const { relay } = method;
+    return [name, `${relay.name} (${relay.code})`, relay.address, `${relay.postalCode} ${relay.city}`];
+  }
+  return [name, address, complement, `${postalCode} ${city}, ${COUNTRY_NAMES[country]}`].filter(Boolean);
 }
 
 function Ways({ order }: { order: OrderPage }) {

@@ -6,6 +6,14 @@ import { isOver, wordsOfDay } from './order-days';
 export const isFetched = ({ deliveryMethod }: Pick<OrderPage, 'deliveryMethod'>): boolean =>
   deliveryMethod !== null && isHandedOver(deliveryMethod.kind);
 
+/** Where its client gets it, on one line: by whom it is fetched, at a relay point, or at home. */
+export function placeWords(order: OrderPage): string {
+  const { deliveryMethod: method } = order;
+  if (method && isFetched(order)) return [method.name, method.note].filter(Boolean).join(', ');
+  const { address, postalCode, city } = method?.relay ?? order;
+  return `${method?.relay ? `${method.relay.name}, ` : ''}${address}, ${postalCode} ${city}`;
+}
+
 /** The heading of an order's page, by where it stands; the lead says what that means for its client. @param now milliseconds */
 export function headingOf(order: OrderPage, now: number): { title: string; lead: string } {
   const { status, prenom, deliver } = order;
@@ -19,7 +27,7 @@ export function headingOf(order: OrderPage, now: number): { title: string; lead:
       };
     case 'Expédié':
       if (isFetched(order)) {
-        const where = order.deliveryMethod?.name ?? '';
+        const where = placeWords(order);
         return { title: 'Votre commande vous attend.', lead: `${where}\u00a0: venez avec sa référence.` };
       }
       return {
@@ -39,12 +47,15 @@ export function headingOf(order: OrderPage, now: number): { title: string; lead:
 }
 
 /** Over what was bought: where nothing left, there is no parcel. */
-export function parcelHeading({ status, steps, handedOver }: OrderPage): string {
+export function parcelHeading(order: OrderPage): string {
+  const { status, steps, handedOver } = order;
   if (handedOver) return 'Ce que vous avez acheté';
   const isCalledOff = status === 'Annulé' || status === 'Remboursé';
   return isCalledOff && !steps.some(({ kind }) => kind === 'shipped')
     ? 'Ce que vous aviez commandé'
-    : 'Dans votre colis';
+    : isFetched(order)
+      ? 'Ce que vous avez commandé'
+      : 'Dans votre colis';
 }
 
 /** How it was paid where somebody of the shop took it; a card on line needs no words. */

@@ -1,6 +1,10 @@
 import { formatPrice, type OrderStepEntry } from '@shop/ui-kit';
 import { deliveryDateWords, type OrderPage, type OrderStep } from '@shop/contract';
 import { dayOf, momentOf } from './order-days';
+import { isFetched } from './order-words';
+
+/** What these steps are of an order that nobody carries. */
+const FETCHED: Partial<Record<OrderStep['kind'], string>> = { shipped: 'Prête', delivered: 'Remise' };
 
 /** What happened, where the order stands, and what is still to come: that ends with a cancellation or a refund. */
 export function stepEntries(order: OrderPage): OrderStepEntry[] {
@@ -11,23 +15,26 @@ export function stepEntries(order: OrderPage): OrderStepEntry[] {
     .filter(({ kind }) => kind !== 'placed')
     .map((step, index) => {
       const entry = entryOf(step, index);
-      return handedOver && step.kind === 'delivered' ? { ...entry, name: 'Remise sur place' } : entry;
+      if (handedOver && step.kind === 'delivered') return { ...entry, name: 'Remise sur place' };
+      return { ...entry, name: (isFetched(order) && FETCHED[step.kind]) || entry.name };
     });
   const withPreparation = happened.flatMap((entry) =>
     entry.id.startsWith('shipped') ? [{ id: 'prepared', name: 'Préparée', state: 'done' } as const, entry] : [entry],
   );
+  const when = deliveryDates && deliveryDateWords(deliveryDates);
+  const fetched = isFetched(order);
+  // The days are those of the parcel's coming; of what is fetched, those from which it waits.
   const delivered: OrderStepEntry = {
-    id: 'delivered-ahead',
-    name: 'Livrée',
-    state: 'ahead',
-    ...(deliveryDates && { text: deliveryDateWords(deliveryDates) }),
+    ...{ id: 'delivered-ahead', name: (fetched && FETCHED.delivered) || 'Livrée', state: 'ahead' },
+    ...(when && !fetched && { text: deliveryMethod?.relay ? `au point relais, ${when}` : when }),
   };
   if (status === 'En cours de préparation') {
     return [
       ...withPreparation,
       { id: 'preparing', name: 'En cours de préparation', state: 'current' },
       {
-        ...{ id: 'shipped-ahead', name: 'Expédiée', state: 'ahead' },
+        ...{ id: 'shipped-ahead', name: (fetched && FETCHED.shipped) || 'Expédiée', state: 'ahead' },
+        ...(fetched && when && { text: when }),
         ...((deliveryMethod?.tracked ?? true) && { text: 'Le numéro de suivi s’affichera ici.' }),
       },
       delivered,

@@ -64,8 +64,8 @@ function toArticle(
   };
 }
 
-const toDelivery = ({ methodId, name, kind, carrier, tracked, relay }: KeptDelivery): OrderDelivery => ({
-  ...{ methodId, name, kind, carrier, tracked, relay },
+const toDelivery = ({ methodId, name, note = '', kind, carrier, tracked, relay }: KeptDelivery): OrderDelivery => ({
+  ...{ methodId, name, note, kind, carrier, tracked, relay },
 });
 
 /** An order as the API answers it. Comments and payment references are for administrators. */

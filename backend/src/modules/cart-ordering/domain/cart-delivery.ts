@@ -11,7 +11,6 @@ import type { KeptDelivery } from './order-content.js';
 
 /** A way in which a cart may travel, at its price. */
 export interface OfferedDelivery extends Omit<OrderDelivery, 'relay'> {
-  note: string;
   priceCents: Cents;
   /** What a withdrawal gives back of it (C. conso. L221-24). */
   standardCents: Cents;
@@ -130,8 +129,8 @@ function problemsOf(asked: AskedDelivery, { offers, named, chosen }: Choice): Pr
 
 /** As the order keeps it. @param relay as it was typed, which only a relay point needs */
 export function keptDelivery(
-  { methodId, name, kind, carrier, tracked, standardCents }: OfferedDelivery,
+  { methodId, name, note, kind, carrier, tracked, standardCents }: OfferedDelivery,
   relay: RelayPoint | null | undefined,
 ): KeptDelivery {
-  return { methodId, name, kind, carrier, tracked, relay: (kind === 'relay' && relay) || null, standardCents };
+  return { methodId, name, note, kind, carrier, tracked, relay: (kind === 'relay' && relay) || null, standardCents };
 }

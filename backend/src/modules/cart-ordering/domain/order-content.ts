@@ -44,8 +44,12 @@ export interface Delivery {
   country: CountryCode;
 }
 
-/** `standardCents`: what a withdrawal from all of it gives back of its delivery (C. conso. L221-24). */
-export type KeptDelivery = OrderDelivery & { standardCents: Cents };
+export type KeptDelivery = Omit<OrderDelivery, 'note'> & {
+  /** Missing in orders that are older than it. */
+  note?: string;
+  /** What a withdrawal from all of it gives back of its delivery (C. conso. L221-24). */
+  standardCents: Cents;
+};
 
 /** What a shopper orders; a new attempt after a refusal may change it. */
 export interface OrderContent {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { COUNTRY_NAMES, PAGES, type PersonalRecord } from '@shop/contract';
+import { COUNTRY_NAMES, deliveryDateWords, PAGES, type PersonalRecord, type RelayPoint } from '@shop/contract';
 import { toEuros } from '../../../shared/domain/money.js';
 import { actsOn, AuditLog } from '../../../shared/audit/audit-log.js';
 import { type DisputeFacts, PaymentGateway, type RefundFacts } from '../../../shared/domain/settlement.js';
@@ -20,6 +20,7 @@ const ORDER_LABELS = {
     delivery: 'Livraison (€)',
     texts: 'Textes acceptés',
   },
+  ...{ deliveryMethod: 'Mode de livraison', relayPoint: 'Point relais', deliveryDates: 'Arrivée annoncée' },
   ...{ carrier: 'Transporteur', tracking: 'Numéro de suivi', deliveredAt: 'Reçue le', refunded: 'Remboursé (€)' },
   ...{ withdrawalDeclaredAt: 'Rétractation le', refundRequestedAt: 'Remboursement demandé le', amount: 'Montant (€)' },
   ...{
@@ -76,7 +77,7 @@ export class OrderRecords {
   }
 
   private async one({ id, snapshot }: Order): Promise<PersonalRecord> {
-    const { customer, delivery, tracking, texts = [], lines, adjustments } = snapshot;
+    const { customer, delivery, deliveryMethod, deliveryDates, tracking, texts = [], lines, adjustments } = snapshot;
     const { steps, refunds, extras = [], disputes = [] } = await this.payments.history(id);
     const address = [delivery.address, delivery.complement, `${delivery.postalCode} ${delivery.city}`];
     return {
@@ -89,7 +90,7 @@ export class OrderRecords {
       firstName: customer.prenom,
       email: customer.email,
       mobile: customer.mobile,
-      address: [...address, COUNTRY_NAMES[delivery.country]].filter((line) => line.trim() !== ''),
+      address: [...address, COUNTRY_NAMES[delivery.country]].filter(isFilled),
       lines: lines.map(({ name, quantity, unitPriceCents, vat }) => ({
         product: name,
         quantity,
@@ -97,6 +98,9 @@ export class OrderRecords {
         ...(vat && { ratePercent: vat.ratePercent, exclTax: toEuros(vat.exclTaxCents), vat: toEuros(vat.vatCents) }),
       })),
       delivery: toEuros(adjustments.find(({ kind }) => kind === 'delivery')?.amountCents ?? 0),
+      deliveryMethod: [deliveryMethod?.name, deliveryMethod?.note].filter(isFilled),
+      relayPoint: relayLines(deliveryMethod?.relay),
+      deliveryDates: deliveryDates ? `${deliveryDateWords(deliveryDates)} ${deliveryDates.last.slice(0, 4)}` : null,
       total: toEuros(snapshot.totalCents),
       refunded: toEuros(snapshot.refundedCents),
       texts: texts.map(({ text, number }) => `${TEXTS[text]}, version ${number}`),
@@ -120,6 +124,14 @@ export class OrderRecords {
     const orders = await this.orders.find(clientId);
     return this.mails.find([clientId, ...orders.map(({ id }) => id)], email ?? '');
   }
+}
+
+const isFilled = (line: string | undefined): line is string => line !== undefined && line.trim() !== '';
+
+function relayLines(relay: RelayPoint | null | undefined): string[] {
+  if (!relay) return [];
+  const { name, code, address, postalCode, city } = relay;
+  return [`${name} (${code})`, address, `${postalCode} ${city}`];
 }
 
 function toDispute({ amountCents, state }: DisputeFacts): PersonalRecord {

@@ -58,8 +58,9 @@ it.each<[string, Partial<Method>, string[][]]>([
   ['a weight that is too heavy for it', { basis: 'weight', steps: steps(250, 2000) }, []],
   ['free from nothing', { freeFromCents: 0 }, [['freeFrom', 'FREE_FROM_NOTHING']]],
   ['days the wrong way round', { days: { first: 3, last: 2 } }, [['days', 'DAYS_REVERSED']]],
-  ['a pick-up that is tracked', { kind: 'pickup' }, [['carrier', 'NOBODY_CARRIES']]],
-  ['a pick-up', { kind: 'pickup', carrier: '', tracked: false }, []],
+  ['a pick-up that is tracked', { kind: 'pickup', note: '12 rue Haute' }, [['carrier', 'NOBODY_CARRIES']]],
+  ['a pick-up', { kind: 'pickup', note: '12 rue Haute', carrier: '', tracked: false }, []],
+  ['a pick-up nobody knows where', { kind: 'pickup', carrier: '', tracked: false }, [['note', 'PLACE_MISSING']]],
   ['a parcel whose carrier is chosen when it leaves', { carrier: '', tracked: true }, []],
   ['a letter that nobody carries', { kind: 'letter', carrier: '', tracked: false }, [['carrier', 'CARRIER_MISSING']]],
 ])('methods: %s', (_case, change, expected) => {

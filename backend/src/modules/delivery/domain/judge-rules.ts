@@ -62,10 +62,17 @@ function judgeOverlaps(zones: readonly Zone[], tell: Tell): void {
 const overlap = (one: string, other: string) => one.startsWith(other) || other.startsWith(one);
 
 function judgeMethod(method: Method, at: string, tell: Tell): void {
-  const { kind, carrier, tracked, days } = method;
+  const { kind, carrier, tracked, days, note } = method;
   judgeSteps(method, at, tell);
   if (method.freeFromCents !== null && method.freeFromCents <= 0) {
     tell(`${at}.freeFrom`, 'FREE_FROM_NOTHING', 'Pour offrir toujours ce mode, mettez son prix à 0\u00a0€.');
+  }
+  if (kind === 'pickup' && note.trim() === '') {
+    tell(
+      `${at}.note`,
+      'PLACE_MISSING',
+      'Dites où et quand se retire la commande\u00a0: le client ne le lit nulle part ailleurs.',
+    );
   }
   if (days.last < days.first) {
     tell(`${at}.days`, 'DAYS_REVERSED', 'Le dernier jour d’acheminement précède le premier.');

@@ -1,7 +1,6 @@
 import {
   adjustmentName,
   ADMIN_PATHS,
-  COUNTRY_NAMES,
   isHandPayment,
   lineCentsOf,
   orderPath,
@@ -16,7 +15,7 @@ import { trackingUrl } from '../../domain/carriers.js';
 import type { OrderState } from '../../domain/order.js';
 import { parcelOf } from '../../domain/parcel.js';
 import { vatTotalsOfOrder } from '../../domain/vat-policy.js';
-import { arrivalLines, isFetched, NEXT, READY, stageOf } from './order-arrival-words.js';
+import { arrivalLines, FETCHED, isFetched, NEXT, placePart, stageOf } from './order-arrival-words.js';
 
 export interface Shop {
   shopName: string;
@@ -33,16 +32,6 @@ type Facts = Readonly<OrderState>;
 /** Of a market nobody's first name is known. */
 const greeting = ({ customer }: Facts) => `${`Bonjour ${customer.prenom}`.trim()},`;
 
-function addressLines({ customer, delivery }: Facts): string[] {
-  const { address, complement, postalCode, city, country } = delivery;
-  return [
-    `${customer.prenom} ${customer.nom}`,
-    address,
-    ...(complement ? [complement] : []),
-    `${postalCode} ${city}, ${COUNTRY_NAMES[country]}`,
-  ];
-}
-
 /** Names, amounts and where it goes: every mail about an order can be read without any other. */
 function orderPart(order: Facts, { publicUrl }: Shop, lines = order.lines) {
   return {
@@ -54,7 +43,7 @@ function orderPart(order: Facts, { publicUrl }: Shop, lines = order.lines) {
       detail: [`${quantity} × ${formatEuros(unitPriceCents)}`, ...announced(reduction)].join(' · '),
       amount: formatEuros(lineCentsOf({ quantity, unitPriceCents })),
     })),
-    address: { label: 'Livrée à', lines: addressLines(order) },
+    address: placePart(order),
   };
 }
 
@@ -168,24 +157,28 @@ const MISSING_PARCEL = [
   'Il arrive abîmé\u202f? Une photo en réponse suffit.',
 ];
 
+function wordsOfStatus({ status, deliveryMethod }: Facts) {
+  if (isFetched(deliveryMethod) && (status === 'Expédié' || status === 'Livré')) return FETCHED[status];
+  return { status, ...STATUS_WORDS[status] };
+}
+
 export function statusWords(order: Facts, shop: Shop): MailWords {
-  const waits = order.status === 'Expédié' && isFetched(order.deliveryMethod);
-  const { title, text } = waits ? READY : STATUS_WORDS[order.status];
+  const { status, title, text } = wordsOfStatus(order);
   const { tracking } = order;
   const leaves = order.status === 'Expédié';
   const track = leaves && tracking?.number && tracking.carrier ? { ...tracking, carrier: tracking.carrier } : undefined;
   const isParcel = order.status === 'Expédié' || order.status === 'Livré';
   const parcel = isParcel ? parcelPart(order) : undefined;
   return {
-    subject: `Commande ${order.reference} : ${order.status}`,
+    subject: `Commande ${order.reference} : ${status}`,
     title,
-    preview: `Votre commande ${order.reference} : ${order.status}.`,
+    preview: `Votre commande ${order.reference} : ${status}.`,
     paragraphs: [greeting(order), text(order)],
     ...((leaves || order.status === 'Livré') && { withdrawalUrl: shop.withdrawalUrl(order.id) }),
     ...(track && { button: { label: 'Suivre mon colis', url: trackingUrl(track.carrier, track.number) } }),
     ...orderPart(order, shop, parcel?.lines),
     lines: [
-      { label: 'Statut', value: order.status },
+      { label: 'Statut', value: status },
       ...(parcel?.kept ?? []),
       ...trackingLines(order),
       ...(order.status === 'Expédié' ? arrivalLines(order) : []),
