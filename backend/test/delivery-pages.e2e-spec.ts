@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { until } from './support/built-shop.js';
 import { productNamed } from './support/catalog.js';
 import { deliveryState, HOME, LETTER, setDelivery } from './support/delivery.js';
 import { backOffice } from './support/orders.js';
@@ -28,7 +29,15 @@ it('L221-14 the pages that the server writes say where it is sent, and follow th
   const corsica = { id: 'corse', name: 'Corse', country: 'FR' as const, prefixes: ['20'], methods: [] };
   await setDelivery(admin, { zones: [{ ...france!, methods: [HOME, LETTER] }, corsica] });
 
-  expect(await read('/product')).toContain('livrés en France (sauf Corse).');
-  expect(await read('/faq')).toContain('Si votre mode de livraison a un suivi');
-  for (const page of pages) expect([page, /Belgique|Suisse/.test(await read(page))]).toEqual([page, false]);
+  // A page is kept for two seconds.
+  const says = async (page: string, words: string) => (await read(page)).includes(words);
+  await until(
+    async () => (await says('/product', 'livrés en France (sauf Corse).')) && says('/faq', 'a un suivi, son numéro'),
+    () => 'The pages still say what was set before.',
+  );
+  for (const page of pages)
+    await until(
+      async () => !/Belgique|Suisse/.test(await read(page)),
+      () => `${page} still names a country to which nothing is sent.`,
+    );
 });

@@ -1,8 +1,10 @@
-import type { Order, PersonalDataFile, Product } from '@shop/contract';
+import type { Order, PersonalDataFile, Product, Rule } from '@shop/contract';
 import { addProduct } from './support/catalog.js';
-import { HOME, offerInFrance, PICKUP, RELAY } from './support/delivery.js';
+import { deliveryState, HOME, offerInFrance, PICKUP, RELAY, setDelivery } from './support/delivery.js';
+import { publishText } from './support/legal-texts.js';
 import { backOffice, type BackOffice, order } from './support/orders.js';
 import { aClient, bearer, newEmail } from './support/people.js';
+import { saveSeller } from './support/seller.js';
 import { type Shop, startShop } from './support/shop.js';
 import './support/timeout.js';
 
@@ -55,7 +57,7 @@ it('every mail of what goes to a relay point names that, and no home', async () 
   const bought = await byRelay(email);
   await admin.deliver(bought._id);
   for (const { text } of await shop.mails(email, 2)) {
-    expect(text).toMatch(/Livrée au point relais\s+Tabac-presse des Terreaux \(012345\)/);
+    expect(text).toMatch(/Livrée au point relais\s:\s+Tabac-presse des Terreaux \(012345\)/);
     expect(text).toContain('8 rue Sainte-Catherine');
     expect(text).not.toMatch(/Livrée à|rue des Tilleuls/);
   }
@@ -87,4 +89,23 @@ it('RGPD 15 the copy holds method, relay point and days', async () => {
     },
   ]);
   expect(labels).toMatchObject({ deliveryMethod: 'Mode de livraison', relayPoint: 'Point relais' });
+});
+
+it('L221-5 names what the terms say of delivery that its settings do not keep', async () => {
+  const rule = async () =>
+    ((await admin.http('get', '/api/obligations').expect(200)).body.rules as Rule[]).find(
+      ({ id }) => id === 'terms-of-sale',
+    )!;
+  const { initial } = await deliveryState(admin);
+  await setDelivery(admin, initial);
+  await saveSeller(shop);
+  await publishText(shop, 'terms-of-sale');
+  expect((await rule()).state).toBe('En règle');
+  await offerInFrance(admin, HOME);
+  expect(await rule()).toMatchObject({
+    state: 'À compléter',
+    note: expect.stringMatching(/« La livraison est offerte », et un mode de livraison est payant/) as string,
+  });
+  await setDelivery(admin, initial);
+  expect((await rule()).state).toBe('En règle');
 });

@@ -61,8 +61,12 @@ export class LegalTextsModule {
     notices: GuaranteeNotices,
   ) {
     appendices.register('legal-text', (id) => mail.appendix(id));
-    for (const rule of ['terms-of-sale', 'guarantee-box', 'withdrawal-notice', 'telephone'] as const)
+    for (const rule of ['guarantee-box', 'withdrawal-notice', 'telephone'] as const)
       rules.register(rule, () => checks.amiss('terms-of-sale'));
+    rules.register(
+      'terms-of-sale',
+      async () => (await checks.amiss('terms-of-sale')) || (await checks.brokenDelivery()),
+    );
     rules.register('guarantee-notice', () => notices.amiss());
     rules.register('legal-notice', () => checks.amiss('legal-notice'));
     rules.register('privacy-policy', () => checks.amiss('privacy-policy'));

@@ -1,7 +1,17 @@
-import type { DeliveryPromise } from '@shop/contract';
+import type { CountryCode, DeliveryPromise } from '@shop/contract';
 
-/** What the shop's pages may promise of delivery; the module that keeps its settings provides it everywhere. */
+/** What a legal text may say of delivery. */
+export interface DeliveryFacts {
+  /** Nothing is ever paid, wherever it goes. */
+  alwaysFree: boolean;
+  /** To all of it or to a part. */
+  sentTo: readonly CountryCode[];
+  tracking: DeliveryPromise['tracking'];
+}
+
+/** What the shop's pages and texts may promise of delivery; the module that keeps its settings provides it everywhere. */
 export abstract class ShopDelivery {
   /** Null until the owner set something. Up to a second old on other instances than the one that changed it. */
   abstract promise(): Promise<DeliveryPromise | null>;
+  abstract facts(): Promise<DeliveryFacts>;
 }

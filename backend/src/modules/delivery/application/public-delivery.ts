@@ -2,10 +2,12 @@ import { Injectable } from '@nestjs/common';
 import type { DeliveryPromise } from '@shop/contract';
 import { Clock } from '../../../shared/domain/clock.js';
 import { closingAt, preparedFrom } from '../../../shared/domain/opening.js';
-import { ShopDelivery } from '../../../shared/domain/shop-delivery.js';
+import { type DeliveryFacts, ShopDelivery } from '../../../shared/domain/shop-delivery.js';
 import { ShopSettings } from '../../../shared/domain/shop-settings.js';
 import { promiseOf } from '../domain/delivery-promise.js';
-import { isInitial } from '../domain/delivery-rules.js';
+import { isAlwaysFree } from '../domain/delivery-price.js';
+import { reachOf, sentTo } from '../domain/delivery-reach.js';
+import { INITIAL_RULES, isInitial } from '../domain/delivery-rules.js';
 import { DeliveryStore } from './ports/delivery-store.js';
 
 @Injectable()
@@ -23,5 +25,10 @@ export class PublicDelivery extends ShopDelivery {
     if (!setting || isInitial(setting.rules)) return null;
     const now = this.clock.now();
     return promiseOf(setting.rules, preparedFrom(now, closingAt(now, await this.settings.of('opening'))));
+  }
+
+  override async facts(): Promise<DeliveryFacts> {
+    const rules = (await this.store.read())?.rules ?? INITIAL_RULES;
+    return { alwaysFree: isAlwaysFree(rules), sentTo: sentTo(rules), tracking: reachOf(rules).tracking };
   }
 }

@@ -18,6 +18,10 @@ export function reachOf({ zones }: Pick<DeliveryRules, 'zones'>): Reach {
   };
 }
 
+/** To all of it or to a part. */
+export const sentTo = ({ zones }: Pick<DeliveryRules, 'zones'>): CountryCode[] =>
+  COUNTRIES.filter((country) => zones.some((zone) => zone.country === country && sent(zone).length > 0));
+
 /** All three are feminine. A zone without codes takes what the others of its country leave. */
 function countryWords(country: CountryCode, zones: readonly Zone[]): string | null {
   const own = zones.filter((zone) => zone.country === country);

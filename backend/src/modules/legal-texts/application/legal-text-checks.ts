@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { LEGAL_TEXTS, type LegalTextId } from '@shop/contract';
+import { ShopDelivery } from '../../../shared/domain/shop-delivery.js';
+import { brokenDeliveryWords } from '../domain/delivery-words.js';
 import { LegalDrafts } from './legal-drafts.js';
 import { LegalTexts } from './legal-texts.js';
 
@@ -12,6 +14,7 @@ export class LegalTextChecks {
   constructor(
     private readonly texts: LegalTexts,
     private readonly drafts: LegalDrafts,
+    private readonly delivery: ShopDelivery,
   ) {}
 
   async isInForce(text: LegalTextId): Promise<boolean> {
@@ -25,6 +28,14 @@ export class LegalTextChecks {
     const looking = this.look(text).finally(() => this.underWay.delete(text));
     this.underWay.set(text, looking);
     return looking;
+  }
+
+  /** What the terms of sale say of delivery that its settings do not keep; '' when nothing is. */
+  async brokenDelivery(): Promise<string> {
+    const { version } = await this.texts.page('terms-of-sale');
+    const [broken] = version ? brokenDeliveryWords(version.shown, await this.delivery.facts()) : [];
+    if (!broken) return '';
+    return `Elles disent « ${broken.words} », et ${broken.why}\u00a0: publiez une version qui dit, par exemple, que le prix et la date de chaque mode de livraison se lisent avant la commande.`;
   }
 
   private async look(text: LegalTextId): Promise<string> {
