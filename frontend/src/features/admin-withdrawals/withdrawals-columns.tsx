@@ -69,14 +69,13 @@ export const columns: Column<Withdrawal, 'date'>[] = [
   },
   {
     key: 'state',
-    header: 'État',
-    cell: (withdrawal) => <WithdrawalState {...withdrawal} />,
-  },
-  {
-    key: 'due',
-    header: 'Échéance',
-    cell: (withdrawal) =>
-      withdrawal.overdue ? <RequestBadge>{dueWords(withdrawal)}</RequestBadge> : dueWords(withdrawal),
+    header: 'État et échéance',
+    cell: (withdrawal) => (
+      <>
+        <WithdrawalState {...withdrawal} />
+        <div>{withdrawal.overdue ? <RequestBadge>{dueWords(withdrawal)}</RequestBadge> : dueWords(withdrawal)}</div>
+      </>
+    ),
   },
   {
     key: 'acts',
