@@ -14,14 +14,15 @@ export function readText(area: Area, key: string): string | null {
   }
 }
 
-/** Writes, or removes with `null`. */
-export function writeText(area: Area, key: string, value: string | null): void {
+/** Writes, or removes with `null`. @returns whether the browser took it */
+export function writeText(area: Area, key: string, value: string | null): boolean {
   try {
     if (value === null) areaOf(area).removeItem(key);
     else areaOf(area).setItem(key, value);
+    return true;
   } catch {
     // The store still holds it: only the next visit will not know.
-    return;
+    return false;
   }
 }
 

@@ -3,11 +3,10 @@ import { Button, EmptyState, IconButton, Picture, SearchBox } from '@shop/ui-kit
 import { messageOf } from '../../shared/api/api-error';
 import { RowsSkeleton } from '../../shared/back-office/RowsSkeleton';
 import { RetryNotice } from '../../shared/ui/RetryNotice';
-import type { useCountDraft } from './count-draft';
+import { type useCountDraft, writtenAs } from './count-draft';
 import { COUNT_PAGE, useGetProductsToCountQuery } from './stock-count-api';
 import styles from './StockCount.module.css';
 
-const MOST_DIGITS = 6;
 const KEYS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
 
 interface CountDeskProps {
@@ -30,6 +29,8 @@ export function CountDesk({ counting, search: first, onEnd }: CountDeskProps) {
   const found = products.currentData;
   const item = found?.items[place % COUNT_PAGE];
   const following = found?.items[(place % COUNT_PAGE) + 1];
+  // Where nothing is found there is still the way back to the whole list.
+  const canGoOn = !!found && (!!item || search.trim() !== '');
   const isLast = !!found && place + 1 >= found.total;
 
   const goTo = (next: number) => {
@@ -46,13 +47,11 @@ export function CountDesk({ counting, search: first, onEnd }: CountDeskProps) {
     setSearching(false);
     look('');
   };
-  const written = item && counting.draft.lines[item._id] ? String(counting.draft.lines[item._id]!.units) : '';
+  const written = item ? writtenAs(counting.draft, item._id) : '';
   const write = (text: string) => {
     if (!item) return;
-    const digits = text.replace(/\D/g, '').slice(0, MOST_DIGITS);
     begun.current = true;
-    if (digits === '') counting.forget(item._id);
-    else counting.count(item._id, { name: item.fullName, units: Number(digits) });
+    counting.write(item._id, item.fullName, text);
   };
   const press = (digit: string) => write(begun.current ? written + digit : digit);
 
@@ -61,7 +60,7 @@ export function CountDesk({ counting, search: first, onEnd }: CountDeskProps) {
       className={styles.desk}
       onSubmit={(event) => {
         event.preventDefault();
-        if (item) next();
+        if (canGoOn) next();
       }}
     >
       <div className={styles.item}>
@@ -147,7 +146,7 @@ export function CountDesk({ counting, search: first, onEnd }: CountDeskProps) {
               if (searching && search) look('');
             }}
           />
-          <Button type="submit">
+          <Button type="submit" disabled={!canGoOn}>
             {!isLast
               ? `Suivant${following ? `, ${following.name}` : ''}`
               : search.trim()

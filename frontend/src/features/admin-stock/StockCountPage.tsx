@@ -1,11 +1,14 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
-import { IconButton, IconLink, TextButton } from '@shop/ui-kit';
+import { IconButton, IconLink, Notice, TextButton } from '@shop/ui-kit';
 import { adminPaths } from '../../shared/back-office/admin-paths';
 import { formatMoment } from '../../shared/back-office/format-date';
 import { PageHead } from '../../shared/ui/PageHead';
+import { UnsavedChangesDialog } from '../../shared/back-office/UnsavedChangesDialog';
+import { useUnsavedChanges } from '../../shared/back-office/unsaved-changes';
+import { useWindowAtLeast } from '../../shared/back-office/use-window-at-least';
 import { useCountDraft } from './count-draft';
 import { CountDesk } from './CountDesk';
+import { CountTable } from './CountTable';
 import { CountDifferences } from './CountDifferences';
 import styles from './StockCount.module.css';
 
@@ -14,9 +17,11 @@ const countedWords = (count: number) => `${count.toLocaleString('fr-FR')} ${coun
 /** The shelf is counted product by product; what differs is shown, and booked only then. */
 export function StockCountPage() {
   const counting = useCountDraft();
-  const navigate = useNavigate();
   const [comparing, setComparing] = useState(false);
   const [recount, setRecount] = useState<string | null>(null);
+  const isWide = useWindowAtLeast(600);
+  const Desk = isWide ? CountTable : CountDesk;
+  const changes = useUnsavedChanges(!counting.isKept && Object.keys(counting.draft.lines).length > 0);
   const { draft } = counting;
   const count = Object.keys(draft.lines).length;
 
@@ -27,7 +32,11 @@ export function StockCountPage() {
         {comparing ? (
           <IconButton icon="arrow-left" label="Revenir au comptage" onClick={() => setComparing(false)} />
         ) : (
-          <IconLink icon="close" label="Quitter le comptage : il est gardé" href={adminPaths.tab('produits')} />
+          <IconLink
+            icon="close"
+            label={counting.isKept ? 'Quitter le comptage : il est gardé' : 'Quitter le comptage'}
+            href={adminPaths.tab('produits')}
+          />
         )}
         <div>
           <h1 className={styles.title}>{comparing ? 'Écarts' : 'Comptage'}</h1>
@@ -39,8 +48,16 @@ export function StockCountPage() {
                 : `${countedWords(count)}, depuis ${formatMoment(new Date(draft.startedAt).toISOString())}`}
           </p>
         </div>
-        {!comparing && count > 0 && <TextButton onClick={() => setComparing(true)}>Voir les écarts</TextButton>}
+        {!comparing && !isWide && count > 0 && (
+          <TextButton onClick={() => setComparing(true)}>Voir les écarts</TextButton>
+        )}
       </header>
+      {!counting.isKept && (
+        <Notice tone="warning">
+          Ce navigateur ne garde pas le comptage (navigation privée ou mémoire pleine){'\u00a0'}: écrivez les écarts
+          avant de fermer ou de recharger cette page.
+        </Notice>
+      )}
       {comparing ? (
         <CountDifferences
           counting={counting}
@@ -49,11 +66,12 @@ export function StockCountPage() {
             setRecount(name);
             setComparing(false);
           }}
-          onDone={() => void navigate(adminPaths.tab('produits'))}
+          onDone={() => changes.leaveTo(adminPaths.tab('produits'))}
         />
       ) : (
-        <CountDesk counting={counting} search={recount ?? ''} onEnd={() => setComparing(count > 0)} />
+        <Desk counting={counting} search={recount ?? ''} onEnd={() => setComparing(count > 0)} />
       )}
+      <UnsavedChangesDialog changes={changes} />
     </div>
   );
 }

@@ -20,6 +20,7 @@ export interface CountDraft {
 }
 
 const PLACE = 'shop.stock-count';
+const MOST_DIGITS = 6;
 
 const freshDraft = (): CountDraft => ({ key: newIdempotencyKey(), startedAt: Date.now(), lines: {} });
 
@@ -45,6 +46,8 @@ export function readDraft(): CountDraft {
 /** Every change is made of what is kept now: another tab may count as well. */
 export function useCountDraft() {
   const [draft, setDraft] = useState(readDraft);
+  /** False once the browser refused to keep it (private mode, quota): only this page knows it then. */
+  const [isKept, setIsKept] = useState(true);
 
   useEffect(() => {
     const follow = ({ key }: StorageEvent) => (key === PLACE || key === null) && setDraft(readDraft());
@@ -53,26 +56,39 @@ export function useCountDraft() {
   }, []);
 
   const keep = (next: CountDraft) => {
-    writeText('local', PLACE, JSON.stringify(next));
+    setIsKept(writeText('local', PLACE, JSON.stringify(next)));
     setDraft(next);
   };
   const change = (lines: (before: CountDraft['lines']) => CountDraft['lines']) => {
-    const { key, ...rest } = latest(draft);
+    const { key, ...rest } = latest();
     // Other numbers are another count: its key must not be taken for the one that was asked for before.
     keep({ ...rest, key: newIdempotencyKey(), lines: lines(rest.lines) });
   };
 
+  /** What is kept now, unless the browser did not take the newest. */
+  const latest = (): CountDraft => {
+    const kept = isKept ? readDraft() : draft;
+    return Object.keys(kept.lines).length === 0 ? draft : kept;
+  };
+  const forget = (productId: string) =>
+    change((lines) => Object.fromEntries(Object.entries(lines).filter(([id]) => id !== productId)));
+
   return {
     draft,
-    count: (productId: string, line: Omit<CountedUnits, 'at' | 'cause'>) =>
-      change((lines) => ({ ...lines, [productId]: { cause: 'count', ...lines[productId], ...line, at: Date.now() } })),
+    isKept,
+    /** @param text as it was typed; without a digit the product is not counted */
+    write: (productId: string, name: string, text: string) => {
+      const digits = text.replace(/\D/g, '').slice(0, MOST_DIGITS);
+      if (digits === '') return forget(productId);
+      const line = { name, units: Number(digits), at: Date.now() };
+      change((lines) => ({ ...lines, [productId]: { cause: 'count', ...lines[productId], ...line } }));
+    },
     because: (productId: string, cause: CountCause) =>
       change((lines) => (lines[productId] ? { ...lines, [productId]: { ...lines[productId], cause } } : lines)),
-    forget: (productId: string) =>
-      change((lines) => Object.fromEntries(Object.entries(lines).filter(([id]) => id !== productId))),
+    forget,
     /** What was booked is done; what was not stays to be counted. */
     end: (booked: readonly string[]) => {
-      const left = Object.entries(latest(draft).lines).filter(([id]) => !booked.includes(id));
+      const left = Object.entries(latest().lines).filter(([id]) => !booked.includes(id));
       if (left.length > 0) return change(() => Object.fromEntries(left));
       writeText('local', PLACE, null);
       setDraft(freshDraft());
@@ -80,8 +96,5 @@ export function useCountDraft() {
   };
 }
 
-/** Where the browser keeps nothing, what this page knows. */
-function latest(known: CountDraft): CountDraft {
-  const kept = readDraft();
-  return Object.keys(kept.lines).length === 0 ? known : kept;
-}
+/** As it stands in its field; '' while it is not counted. */
+export const writtenAs = ({ lines }: CountDraft, productId: string): string => String(lines[productId]?.units ?? '');

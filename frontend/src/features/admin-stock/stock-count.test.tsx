@@ -91,4 +91,70 @@ describe('counting the shelf', () => {
     await user.click(screen.getByRole('button', { name: 'Recompter Savon Calendula' }));
     expect(await screen.findByRole('searchbox', { name: 'Nom du produit' })).toHaveValue('Savon Calendula');
   });
+
+  it('leads from a search without a match back to the whole list', async () => {
+    const api = shop().on('GET products', ({ query }) => {
+      const found = query.get('search') ? [] : soaps;
+      return { body: found, total: found.length };
+    });
+    const { user } = renderAdmin(PAGE, api);
+    await screen.findByText('Savon Calendula');
+    await user.click(screen.getByRole('button', { name: 'Chercher un produit' }));
+    await user.type(screen.getByRole('searchbox', { name: 'Nom du produit' }), 'tondeuse');
+    expect(await screen.findByText('Aucun produit ne correspond.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Toute la liste' }));
+    expect(await screen.findByText('Savon Calendula')).toBeInTheDocument();
+  });
+
+  it('tells when the browser keeps nothing, loses no number meanwhile, and asks before it is left', async () => {
+    const refuses = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    const { user } = renderAdmin(PAGE, shop());
+    await screen.findByText('Savon Calendula');
+    await user.click(screen.getByRole('button', { name: '3' }));
+    await user.click(screen.getByRole('button', { name: '8' }));
+    expect(screen.getByText(/^Ce navigateur ne garde pas le comptage/)).toBeInTheDocument();
+    expect(screen.getByRole('textbox', { name: 'Unités comptées, Savon Calendula' })).toHaveValue('38');
+    await user.click(screen.getByRole('link', { name: 'Quitter le comptage' }));
+    await user.click(await screen.findByRole('button', { name: 'Rester' }));
+    await user.click(screen.getByRole('button', { name: 'Voir les écarts' }));
+    expect(await screen.findByText('Attendu 41, compté 38')).toBeInTheDocument();
+    refuses.mockRestore();
+  });
+
+  it('goes on from the newest number when the browser is full under way', async () => {
+    const { user } = renderAdmin(PAGE, shop());
+    await screen.findByText('Savon Calendula');
+    await user.click(screen.getByRole('button', { name: '3' }));
+    const refuses = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    await user.click(screen.getByRole('button', { name: '8' }));
+    await user.click(screen.getByRole('button', { name: 'Suivant, Lavande' }));
+    await user.click(screen.getByRole('button', { name: '5' }));
+    await user.click(screen.getByRole('button', { name: 'Produit précédent' }));
+    expect(screen.getByRole('textbox', { name: 'Unités comptées, Savon Calendula' })).toHaveValue('38');
+    refuses.mockRestore();
+  });
+
+  it('is a table where the window has room for one, with the same count', async () => {
+    const narrow = window.matchMedia;
+    const wide = (query: string) => ({ ...narrow(query), matches: query === '(min-width: 600px)' });
+    const asked = jest.spyOn(window, 'matchMedia').mockImplementation(wide as typeof window.matchMedia);
+    const api = shop();
+    const { user } = renderAdmin(PAGE, api);
+    const field = await screen.findByRole('textbox', { name: 'Unités comptées, Savon Calendula' });
+    expect(screen.getByRole('button', { name: 'Voir les écarts' })).toBeDisabled();
+    await user.type(field, '38{Enter}41');
+    const row = (name: RegExp) => screen.getByRole('row', { name });
+    expect(row(/Calendula/)).toHaveTextContent('Compté');
+    expect(screen.getByRole('textbox', { name: 'Unités comptées, Savon Lavande' })).toHaveValue('41');
+    expect(screen.getByText(/^2 comptés/)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Voir les écarts' }));
+    await user.click(await screen.findByRole('button', { name: 'Écrire 1 écart' }));
+    await waitFor(() => expect(booked(api)).toHaveLength(1));
+    expect(booked(api)[0]!.lines.map(({ counted }) => counted)).toEqual([38, 41]);
+    asked.mockRestore();
+  });
 });

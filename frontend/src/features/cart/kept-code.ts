@@ -18,7 +18,10 @@ export function useKeptCode(): void {
   const restored = useRef(false);
   useEffect(() => {
     if (!known) return;
-    if (restored.current) return writeText('local', CODE_KEY, code);
+    if (restored.current) {
+      writeText('local', CODE_KEY, code);
+      return;
+    }
     restored.current = true;
     const kept = readText('local', CODE_KEY);
     if (!kept || code) return;

@@ -40,8 +40,7 @@ export const Ecarts: Story = {
   args: { address: ADDRESS, api: shown },
   play: async () => {
     await screen.findByText('Savon Calendula');
-    await userEvent.click(screen.getByRole('button', { name: '3' }));
-    await userEvent.click(screen.getByRole('button', { name: '8' }));
+    await userEvent.type(screen.getByRole('textbox', { name: /Calendula/ }), '38');
     await userEvent.click(screen.getByRole('button', { name: 'Voir les écarts' }));
     await screen.findByText('Attendu 41, compté 38');
   },

@@ -1,0 +1,140 @@
+import { useRef, useState } from 'react';
+import { Button, EmptyState, Icon, Pagination, Picture, SearchBox, TextButton } from '@shop/ui-kit';
+import { messageOf } from '../../shared/api/api-error';
+import { LongWords } from '../../shared/back-office/LongWords';
+import { RowsSkeleton } from '../../shared/back-office/RowsSkeleton';
+import { RetryNotice } from '../../shared/ui/RetryNotice';
+import { type useCountDraft, writtenAs } from './count-draft';
+import { COUNT_PAGE, useGetProductsToCountQuery } from './stock-count-api';
+import table from './CountTable.module.css';
+import styles from './StockCount.module.css';
+
+interface CountTableProps {
+  counting: ReturnType<typeof useCountDraft>;
+  /** What is looked for at first. */
+  search: string;
+  /** Shows what differs. */
+  onEnd: () => void;
+}
+
+/** The same count where there is room for a table: every product in its row. What is expected stays hidden. */
+export function CountTable({ counting, search: first, onEnd }: CountTableProps) {
+  const [search, setSearch] = useState(first);
+  const [page, setPage] = useState(1);
+  const [here, setHere] = useState('');
+  const rows = useRef<HTMLTableSectionElement>(null);
+  const products = useGetProductsToCountQuery({ search: search.trim(), page });
+  const found = products.currentData;
+  const count = Object.keys(counting.draft.lines).length;
+
+  const look = (text: string) => {
+    setSearch(text);
+    setPage(1);
+  };
+  /** As « Suivant » on a telephone: Enter leads to the row below. */
+  const goOn = (from: HTMLInputElement) => {
+    const inputs = [...(rows.current?.querySelectorAll('input') ?? [])];
+    inputs[inputs.indexOf(from) + 1]?.focus();
+  };
+
+  return (
+    <div className={styles.desk}>
+      <div className={styles.list}>
+        <SearchBox
+          label="Nom du produit"
+          className={styles.search}
+          value={search}
+          maxLength={100}
+          onChange={({ target }) => look(target.value)}
+        />
+        {products.isError && !found && (
+          <RetryNotice onRetry={() => void products.refetch()}>
+            {messageOf(products.error, 'Les produits n’ont pas pu être chargés. Ce que vous avez compté est gardé.')}
+          </RetryNotice>
+        )}
+        {!found && !products.isError && <RowsSkeleton />}
+        {found?.total === 0 && (
+          <EmptyState
+            title="Aucun produit ne correspond."
+            action={search.trim() && <TextButton onClick={() => look('')}>Toute la liste</TextButton>}
+          />
+        )}
+        {found && found.total > 0 && (
+          <>
+            <p className={styles.sub}>
+              Comptez tout ce qui est sur l’étagère, commandes payées pas encore parties comprises. Une case vide ne
+              bouge pas. L’attendu reste caché jusqu’aux écarts.
+            </p>
+            <table className={table.root}>
+              <caption className={table.caption}>Produits à compter, par nom</caption>
+              <thead>
+                <tr>
+                  <th scope="col">Produit</th>
+                  <th scope="col" className={table.figure}>
+                    Compté
+                  </th>
+                  <th scope="col" className={table.state}>
+                    État
+                  </th>
+                </tr>
+              </thead>
+              <tbody ref={rows}>
+                {found.items.map(({ _id, fullName, image }) => {
+                  const isCounted = Object.hasOwn(counting.draft.lines, _id);
+                  return (
+                    <tr key={_id} data-here={here === _id || undefined}>
+                      <th scope="row">
+                        <span className={table.product}>
+                          <span className={table.picture}>
+                            <Picture src={image} alt="" sizes="44px" />
+                          </span>
+                          <LongWords>{fullName}</LongWords>
+                        </span>
+                      </th>
+                      <td className={table.figure}>
+                        <input
+                          className={table.units}
+                          aria-label={`Unités comptées, ${fullName}`}
+                          inputMode="numeric"
+                          autoComplete="off"
+                          value={writtenAs(counting.draft, _id)}
+                          onFocus={({ target }) => {
+                            setHere(_id);
+                            target.select();
+                          }}
+                          onBlur={() => setHere('')}
+                          onKeyDown={(event) => event.key === 'Enter' && goOn(event.currentTarget)}
+                          onChange={({ target }) => counting.write(_id, fullName, target.value)}
+                        />
+                      </td>
+                      <td className={table.state}>
+                        <span className={table.mark}>
+                          {isCounted && <Icon name="check" />}
+                          {isCounted ? 'Compté' : here === _id ? 'En cours' : 'À compter'}
+                        </span>
+                      </td>
+                    </tr>
+                  );
+                })}
+              </tbody>
+            </table>
+            {found.total > COUNT_PAGE && (
+              <Pagination
+                page={page}
+                pageSize={COUNT_PAGE}
+                pageSizeOptions={[COUNT_PAGE]}
+                total={found.total}
+                onChange={(next) => setPage(next.page)}
+              />
+            )}
+          </>
+        )}
+      </div>
+      <div className={styles.foot}>
+        <Button disabled={count === 0} onClick={onEnd}>
+          Voir les écarts
+        </Button>
+      </div>
+    </div>
+  );
+}
