@@ -102,6 +102,8 @@ for (const width of [375, 1280]) {
     });
 
     test('the back-office passes axe and fits the window', async ({ page }) => {
+      // Some twenty-five pages, each looked through as a whole.
+      test.slow();
       await logInAsAdministrator(page);
       const tabs = ['', '?onglet=commandes&transporteur=DHL', '?onglet=produits', '?onglet=clients', '?onglet=admin'];
       for (const tab of [
@@ -113,6 +115,19 @@ for (const width of [375, 1280]) {
         '/mails',
         '/paiements',
         '/impression/preparation',
+        '/commandes/nouvelle',
+        '/marche',
+        '/categories',
+        '/comptage',
+        '/remises',
+        '/remises/nouvelle',
+        '/lots',
+        '/obligations',
+        '/reglages',
+        '/reglages/livraison',
+        '/retractations',
+        '/textes',
+        '/tva',
       ]) {
         await test.step(tab, async () => {
           await page.goto(ADMIN_PATHS.dashboard + tab);
