@@ -42,6 +42,8 @@ export interface RefundCommand {
   orderId?: string;
   intentId?: string;
   amountCents: Cents | 'rest';
+  /** Of the rest, what stays with the shop whatever else went back or is promised; nothing where it is not told. */
+  keptCents?: Cents;
   /** The same key repeats the first answer and moves no money again. */
   key: string;
   /** Yet a refusal is no answer to keep: the same key is then another try, of the same amount or of what is still owed of it. */

@@ -104,16 +104,16 @@ export class RefundPayment {
   }
 
   private async promise(input: RefundCommand): Promise<{ orderId: string; isNew: boolean; wasDone: boolean }> {
-    const { orderId, intentId, amountCents, afterRefusal, expectedReturnedCents, ...refund } = input;
+    const { orderId, intentId, amountCents, keptCents, afterRefusal, expectedReturnedCents, ...refund } = input;
     const { key } = refund;
     const payment = orderId ? await this.payments.find(orderId) : await this.payments.findByIntent(intentId ?? '');
     if (!payment || (orderId && intentId && payment.snapshot.intentId !== intentId)) throw paymentErrors.notFound();
     const known = payment.refund(key);
-    const amount = amountCents === 'rest' ? payment.refundableCents : amountCents;
+    const amount = amountCents === 'rest' ? restBut(payment, keptCents) : amountCents;
     if (known?.state === 'refused' && afterRefusal) {
       const raised = afterRefusal === 'what-is-owed' ? owedOf(payment.snapshot, key) : undefined;
       const owed = raised && Math.min(raised, payment.refundableCents);
-      if (owed === 0) throw paymentErrors.nothingLeft();
+      if (owed === 0 || isKept(payment, amount)) throw paymentErrors.nothingLeft();
       if (owed === undefined) assertNothingSince(payment, expectedReturnedCents);
       const again = { ...reasonOf(refund), amountCents: Math.min(amount, owed ?? amount) };
       payment.retryRefund(key, again, this.clock.now());
@@ -123,6 +123,7 @@ export class RefundPayment {
       return { orderId: payment.orderId, isNew: false, wasDone: known.state === 'done' };
     } else {
       assertNothingSince(payment, expectedReturnedCents);
+      if (isKept(payment, amount)) throw paymentErrors.nothingLeft();
       // An empty rest is refused by the payment itself, which knows why.
       payment.beginRefund({ ...refund, amountCents: amount }, this.clock.now());
     }
@@ -130,6 +131,11 @@ export class RefundPayment {
     return { orderId: payment.orderId, isNew: true, wasDone: false };
   }
 }
+
+const restBut = ({ refundableCents }: Payment, keptCents: Cents = 0) => Math.max(0, refundableCents - keptCents);
+
+/** All that is left is what stays with the shop. */
+const isKept = ({ refundableCents }: Payment, amountCents: Cents) => refundableCents > 0 && amountCents === 0;
 
 /** @throws DomainError REFUND.CHANGED_MEANWHILE when somebody gave back, or promised, more than was known to who asks */
 function assertNothingSince(payment: Payment, expectedCents: Cents | undefined): void {

@@ -22,7 +22,7 @@ interface RefundPress {
   expectedRefunded?: number | undefined;
 }
 
-type Asked = Pick<RefundCommand, 'amountCents' | 'key' | 'purpose' | 'reason' | 'expectedReturnedCents'>;
+type Asked = Pick<RefundCommand, 'amountCents' | 'keptCents' | 'key' | 'purpose' | 'reason' | 'expectedReturnedCents'>;
 
 /**
  * One click gives the money back the way it came, once, whoever presses and however often; again where it came back. Each step may be
@@ -49,7 +49,7 @@ export class RefundWithdrawal {
     if (refund?.state !== 'ordered') return withdrawal;
     faultPoint('withdrawal-refund-ordered');
     const answer = await this.ask(order.id, {
-      amountCents: refund.whole && !order.extraDeliveryCents ? 'rest' : refund.amountCents,
+      ...(refund.whole ? wholeOf(order) : { amountCents: refund.amountCents }),
       key: refundKeyOf(id),
       purpose: purposeOf(refund, order),
       reason: `Rétractation ${declaration.number}`,
@@ -141,6 +141,9 @@ export class RefundWithdrawal {
 
 /** It came back: the payment knows what of it is still owed. */
 const again = ({ amountCents, whole }: RefundOrdered) => ({ amountCents, whole, state: 'ordered' }) as const;
+
+/** What somebody chose to pay above the standard delivery stays, whatever else goes back at this moment. */
+const wholeOf = ({ extraDeliveryCents: keptCents }: BoughtOrder) => ({ amountCents: 'rest', keptCents }) as const;
 
 /** The rest can go back only once; a part would go back beside what a colleague gives back at this moment. */
 function expectationOf({ whole }: RefundOrdered, { expectedRefunded }: RefundPress) {
