@@ -80,7 +80,7 @@ export const SETTINGS = {
       closedUntil: {
         kind: 'day',
         label: 'Dernier jour fermé',
-        help: 'Le lendemain, la boutique rouvre d’elle-même.',
+        help: 'Le lendemain, la boutique rouvre d’elle-même. Aucune date promise ne compte ces jours pour préparer.',
         initial: '',
       },
       ordersWhileClosed: {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { closingAt, preparedFrom, refusesNow } from './opening.js';
+import { closedDays, closingAt, refusesNow } from './opening.js';
 import { parisDay } from './paris-days.js';
 
 const AUGUST = {
@@ -46,8 +46,13 @@ describe('a closing', () => {
         const closed = today >= AUGUST.closedFrom && today <= AUGUST.closedUntil;
         const closing = closingAt(now, { ...AUGUST, ordersWhileClosed: orders });
         expect(closing !== null && refusesNow(closing)).toBe(closed && orders === 'refused');
-        expect(parisDay(preparedFrom(now, closing))).toBe(closed && orders === 'delayed' ? AUGUST.closedUntil : today);
       }),
     );
+  });
+
+  it('has its days whether it is announced or not, and none where one is missing', () => {
+    expect(closedDays(AUGUST)).toEqual({ from: '2027-08-02', to: '2027-08-08' });
+    expect(closedDays({ ...AUGUST, closedUntil: '' })).toBeNull();
+    expect(closedDays({ ...AUGUST, closedFrom: '' })).toBeNull();
   });
 });

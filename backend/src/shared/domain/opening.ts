@@ -1,5 +1,5 @@
 import { type SettingsOf, type ShopClosing, withFirst } from '@shop/contract';
-import { parisDay, parisMidnight } from './paris-days.js';
+import { parisDay } from './paris-days.js';
 import { addDays } from './withdrawal/working-days.js';
 
 const DAY = new Intl.DateTimeFormat('fr-FR', { timeZone: 'UTC', weekday: 'long', day: 'numeric', month: 'long' });
@@ -25,9 +25,12 @@ const CONSEQUENCES: Readonly<Record<ShopClosing['orders'], (again: string) => st
   delayed: (again) => `Les commandes passées pendant ce temps sont préparées à partir du ${again}.`,
 };
 
-/** From when on an order of this moment is prepared: the day does not count, as that of an order does not. */
-export function preparedFrom(now: Date, closing: ShopClosing | null): Date {
-  return closing?.begun && closing.orders === 'delayed' ? parisMidnight(closing.until) : now;
+/** The days on which nobody of the shop prepares anything, be it announced or not; null where none are set. */
+export function closedDays({
+  closedFrom: from,
+  closedUntil: to,
+}: Pick<SettingsOf<'opening'>, 'closedFrom' | 'closedUntil'>): { from: string; to: string } | null {
+  return from && to ? { from, to } : null;
 }
 
 /** Whether orders are refused at the moment it was told of. */

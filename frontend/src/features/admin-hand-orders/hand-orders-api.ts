@@ -21,7 +21,7 @@ const handOrdersApi = shopApi.enhanceEndpoints({ addTagTypes: ['AdminOrder'] }).
       providesTags: ['AdminProduct'],
     }),
     quoteHandOrder: build.query<CartQuote, QuoteRequest>({
-      query: (body) => ({ url: 'cart/quote', method: 'POST', body }),
+      query: (asked) => ({ url: 'cart/quote', method: 'POST', body: { ...asked, byHand: true } }),
       extraOptions: admin,
     }),
     takeOrder: build.mutation<HandOrderAnswer, HandOrder & { idempotencyKey: string }>({

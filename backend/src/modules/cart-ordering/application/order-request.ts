@@ -135,7 +135,7 @@ export const askedDiscounts = ({ code, ip, customer }: PlaceOrderInput, clientId
 });
 
 /** What the price of its delivery depends on; nothing where whoever pays takes it along. */
-export function askedDelivery(input: PlaceOrderInput): AskedDelivery | undefined {
+function askedDelivery(input: PlaceOrderInput): AskedDelivery | undefined {
   if (input.byHand?.handedOver) return undefined;
   return {
     to: input.delivery,
@@ -145,6 +145,9 @@ export function askedDelivery(input: PlaceOrderInput): AskedDelivery | undefined
     ordering: true,
   };
 }
+
+/** How it is priced: what its delivery depends on, and by whose limits. */
+export const pricedFor = (input: PlaceOrderInput) => ({ delivery: askedDelivery(input), byHand: !!input.byHand });
 
 /** Nobody accepts what they were not shown: each text that is another one by now (C. civ. 1127-1). */
 function changedTexts(shown: readonly LegalVersionKey[], now: readonly LegalVersionKey[]): Problem[] {

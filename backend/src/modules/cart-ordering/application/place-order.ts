@@ -12,11 +12,11 @@ import { Order } from '../domain/order.js';
 import { orderErrors } from '../domain/order-errors.js';
 import { vatDestination } from '../domain/vat-policy.js';
 import {
-  askedDelivery,
   askedDiscounts,
   contentOf,
   holdDiscounts,
   type PlaceOrderInput,
+  pricedFor,
   type PricedRequest,
   problemsOf,
   reservationMinutes,
@@ -82,7 +82,7 @@ export class PlaceOrder {
     const clientId = buyerOf(input);
     await this.mayBegin(input);
     const [cart, contract] = await Promise.all([
-      this.priceCart.execute(input.wanted, askedDiscounts(input, clientId), askedDelivery(input)),
+      this.priceCart.execute(input.wanted, askedDiscounts(input, clientId), pricedFor(input)),
       this.texts.now(),
     ]);
     const vat = await this.vat.of(vatDestination(cart.delivery, input.delivery));
@@ -102,9 +102,9 @@ export class PlaceOrder {
   }
 
   /** What was ordered while the shop sold is answered as before, whatever it may do now. */
-  private async mayBegin({ checkoutKey }: PlaceOrderInput): Promise<void> {
+  private async mayBegin({ checkoutKey, byHand }: PlaceOrderInput): Promise<void> {
     try {
-      await this.gate.assertOpen();
+      await (byHand ? this.gate.assertLawful() : this.gate.assertOpen());
     } catch (closed) {
       if (!checkoutKey || !(await this.orders.findByKey(checkoutKey))) throw closed;
     }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { toCents } from '../../../shared/domain/money.js';
 import { ShopSettings } from '../../../shared/domain/shop-settings.js';
 import { type AskedDelivery, deliveringBy } from '../domain/cart-delivery.js';
-import { type PricedCart, priceCart, type WantedLine } from '../domain/cart-pricing.js';
+import { NO_LIMITS, type PricedCart, priceCart, type WantedLine } from '../domain/cart-pricing.js';
 import { Deliveries } from './ports/deliveries.js';
 import { type AskedDiscounts, Discounts } from './ports/discounts.js';
 import { ProductCatalogue } from './ports/product-catalogue.js';
@@ -20,8 +20,13 @@ export class PriceCart {
   /**
    * @param asked who buys, and with what code
    * @param delivery nothing while it is not known where it goes
+   * @param byHand an administrator sells: the limits are those of shoppers
    */
-  async execute(wanted: readonly WantedLine[], asked: AskedDiscounts, delivery?: AskedDelivery): Promise<PricedCart> {
+  async execute(
+    wanted: readonly WantedLine[],
+    asked: AskedDiscounts,
+    { delivery, byHand = false }: { delivery?: AskedDelivery | undefined; byHand?: boolean } = {},
+  ): Promise<PricedCart> {
     const lines = wanted.map((line) => ({ ...line, productId: line.productId.toLowerCase() }));
     const [products, desk, limits, { minimum }, discounting] = await Promise.all([
       this.catalogue.find(lines.map(({ productId }) => productId)),
@@ -31,7 +36,7 @@ export class PriceCart {
       this.discounts.asked(asked),
     ]);
     const known = new Map(products.map((product) => [product.id, product]));
-    const bounds = { ...limits, leastTotalCents: toCents(minimum) };
+    const bounds = byHand ? NO_LIMITS : { ...limits, leastTotalCents: toCents(minimum) };
     return priceCart(lines, known, bounds, { delivering: deliveringBy(desk, delivery), discounting });
   }
 }

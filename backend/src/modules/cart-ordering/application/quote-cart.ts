@@ -23,14 +23,17 @@ export class QuoteCart {
     private readonly gate: SellingGate,
   ) {}
 
-  /** @param destination where it would go, once that is known */
+  /**
+   * @param destination where it would go, once that is known
+   * @param byHand whoever of the shop sells asks: neither limits of shoppers nor a closing count
+   */
   async execute(
     wanted: readonly WantedLine[],
     asked: AskedDiscounts,
-    destination?: CartDestination,
+    { destination, byHand = false }: { destination?: CartDestination | undefined; byHand?: boolean } = {},
   ): Promise<CartQuote> {
     const [cart, closing] = await Promise.all([
-      this.priceCart.execute(wanted, asked, destination && askedFor(destination)),
+      this.priceCart.execute(wanted, asked, { delivery: destination && askedFor(destination), byHand }),
       this.gate.closing(),
     ]);
     const { lines, adjustments, totals, code, delivery, problems } = cart;
@@ -60,7 +63,7 @@ export class QuoteCart {
       deliveryMethod: chosen?.methodId ?? null,
       missingForFreeDelivery: missingCents === null ? null : toEuros(missingCents),
       ...(await this.texts.now()),
-      problems: closing && refusesNow(closing) ? [...problems, onHoliday(closing)] : problems,
+      problems: !byHand && closing && refusesNow(closing) ? [...problems, onHoliday(closing)] : problems,
     };
   }
 

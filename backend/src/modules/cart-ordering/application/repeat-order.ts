@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { HAND_PAYMENTS, isHandPayment } from '@shop/contract';
 import type { Environment } from '../../../config/environment.js';
 import { ENVIRONMENT } from '../../../config/environment.module.js';
 import { Clock } from '../../../shared/domain/clock.js';
@@ -9,10 +10,11 @@ import type { ChargeOutcome } from '../../../shared/domain/settlement.js';
 import type { Order } from '../domain/order.js';
 import { orderErrors } from '../domain/order-errors.js';
 import {
-  askedDelivery,
   askedDiscounts,
   contentOf,
   holdDiscounts,
+  type PlaceOrderInput,
+  pricedFor,
   type PricedRequest,
   problemsOf,
   reservationMinutes,
@@ -51,7 +53,7 @@ export class RepeatOrder {
 
   /**
    * @throws StaleWrite when another repetition was faster: read again
-   * @throws DomainError ORDER.ALREADY_PAID, ORDER.KEY_REUSED, ORDER.ENDED when the first request was paid and this is another
+   * @throws DomainError ORDER.ALREADY_PAID, ORDER.PAID_OTHERWISE, ORDER.KEY_REUSED, ORDER.ENDED when the first request was paid and this is another
    */
   async execute(order: Order, request: PricedRequest): Promise<ChargeOutcome> {
     const payment = await this.payments.find(order.id);
@@ -63,20 +65,27 @@ export class RepeatOrder {
     const sameCard = payment.method === request.input.paymentMethod;
     const resumes = likeness.articles && likeness.details && sameCard;
     const outcome = resumes ? await this.payments.charge(payment) : await this.payments.abandon(payment);
-    if (outcome.state === 'paid') await this.assertAnswers(order.id, likeness);
+    if (outcome.state === 'paid') await this.assertAnswers(order.id, request.input, likeness);
     else if (!resumes && outcome.state === 'refused') return this.afterRefusal(order.id, request);
     // It was to end, and the bank is still at it.
     else if (!resumes) return { state: 'processing' };
     return outcome;
   }
 
-  /** What is paid must be what this request asks for, whatever card it was: anything else is told, never passed over. */
-  private async assertAnswers(orderId: string, { articles, details }: Likeness): Promise<void> {
+  /**
+   * What is paid must be what this request asks for, whatever card it was: anything else is told, never passed over. By hand the means are
+   * part of it, since the till is counted by them.
+   */
+  private async assertAnswers(orderId: string, input: PlaceOrderInput, { articles, details }: Likeness): Promise<void> {
     const order = await this.orders.find(orderId);
     if (!order) throw orderErrors.keyOfAnother();
     if (order.isCalledOff) throw orderErrors.ended(order.snapshot.reference);
     if (!articles) throw orderErrors.keyReused(order.snapshot.reference);
     if (!details) throw orderErrors.alreadyPaid(order.snapshot.reference, this.environment.mailFrom);
+    const { paymentMethod, reference } = order.snapshot;
+    if (isHandPayment(paymentMethod) && paymentMethod !== input.paymentMethod) {
+      throw orderErrors.paidOtherwise(reference, HAND_PAYMENTS[paymentMethod]);
+    }
   }
 
   private async afterRefusal(orderId: string, request: PricedRequest): Promise<ChargeOutcome> {
@@ -84,7 +93,7 @@ export class RepeatOrder {
     if (!order || payment?.status !== 'failed') throw new StaleWrite(`payment of order ${orderId}`);
     // Priced again: the attempt that ended just now held units of its own, perhaps the last ones.
     const { input, clientId } = request;
-    const cart = await this.priceCart.execute(input.wanted, askedDiscounts(input, clientId), askedDelivery(input));
+    const cart = await this.priceCart.execute(input.wanted, askedDiscounts(input, clientId), pricedFor(input));
     return this.tryAgain(order, payment, {
       ...request,
       cart,
@@ -108,6 +117,7 @@ export class RepeatOrder {
         reservationMinutes: reservationMinutes(request),
       });
       await reserveStock(this.stock, order.id, request.cart);
+      await request.input.byHand?.note(order);
       await holdDiscounts(this.discounts, order);
       return opened;
     };

@@ -1,11 +1,17 @@
 import { Injectable } from '@nestjs/common';
+import type { CountryCode } from '@shop/contract';
 import type { Cents } from '../../../shared/domain/money.js';
 import type { PaidCard } from '../../../shared/domain/paid-card.js';
 import type { RefundPurpose } from '../../../shared/domain/settlement.js';
 import type { OrderState } from '../domain/order.js';
+import { vatDestination } from '../domain/vat-policy.js';
 
 /** As it is when its payment is settled. */
 export type PaidOrder = Readonly<OrderState>;
+
+/** Where it was sold: what was handed over at the workshop in France, wherever its buyer lives (CGI 258). */
+export const soldIn = ({ delivery, deliveryMethod }: PaidOrder): CountryCode =>
+  vatDestination({ chosen: deliveryMethod ?? null }, delivery).country;
 
 /** What of an order's amount is no more sold, in all. */
 export interface ForgoneSale {

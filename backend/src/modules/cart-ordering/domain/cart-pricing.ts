@@ -83,7 +83,15 @@ export const MAX_QUANTITY = 1_000_000;
 export interface CartLimits extends UnitLimits {
   /** The least that the shop takes an order for; by default what a card can pay. */
   leastTotalCents?: Cents;
+  /** Nobody pays online: what a card can pay at least is no matter. */
+  byHand?: true;
 }
+
+/** Of what an administrator sells: the shelf is the only limit (docs/adr/0068). */
+export const NO_LIMITS: CartLimits = {
+  ...{ unitsPerLine: MAX_QUANTITY, unitsPerOrder: MAX_QUANTITY },
+  ...{ leastTotalCents: 1, byHand: true },
+};
 
 /** Prices a cart at today's prices and says, line by line, what stands in the way of ordering it. */
 export function priceCart(
@@ -144,8 +152,8 @@ const MOST_TOTAL_CENTS: Cents = 99_999_999;
 /** A problem of the whole cart, which no single line has. */
 export const TOTAL_NOT_PAYABLE = 'CART.TOTAL_NOT_PAYABLE';
 
-function problemsOfTotal(totalCents: Cents, { leastTotalCents = LEAST_TOTAL_CENTS }: CartLimits): Problem[] {
-  const leastCents = Math.max(leastTotalCents, LEAST_TOTAL_CENTS);
+function problemsOfTotal(totalCents: Cents, { leastTotalCents = LEAST_TOTAL_CENTS, byHand }: CartLimits): Problem[] {
+  const leastCents = byHand ? leastTotalCents : Math.max(leastTotalCents, LEAST_TOTAL_CENTS);
   const [least, most] = [formatEuros(leastCents), formatEuros(MOST_TOTAL_CENTS)];
   const code = TOTAL_NOT_PAYABLE;
   if (totalCents < leastCents) {

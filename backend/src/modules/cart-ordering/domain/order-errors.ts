@@ -108,6 +108,13 @@ export const orderErrors = {
       'ORDER.ALREADY_PAID',
       `Votre commande ${reference} est déjà payée, avec les coordonnées saisies la première fois : vos corrections n’y figurent pas. Rien de plus n’a été débité. Pour les faire prendre en compte, écrivez-nous à ${contact} en citant cette référence.`,
     ),
+  /** By hand: one sale is noted, and in other means than whoever repeats it says. @param means as it was noted, in French */
+  paidOtherwise: (reference: string, means: string) =>
+    new DomainError(
+      'conflict',
+      'ORDER.PAID_OTHERWISE',
+      `La vente ${reference} est déjà notée, réglée ainsi\u00a0: ${means}. Rien n’a été noté une seconde fois. Si elle a été réglée autrement, annulez-la et notez-la à nouveau.`,
+    ),
   /** Paid once, and cancelled or given back since. */
   ended: (reference: string) =>
     new DomainError(

@@ -9,7 +9,7 @@ import { CartDiscounts } from '../../discounts/application/cart-discounts.js';
 import { KeepUses } from '../../discounts/application/keep-uses.js';
 import { DeliveryOffers } from '../../delivery/application/delivery-offers.js';
 import { Clock } from '../../../shared/domain/clock.js';
-import { closingAt, preparedFrom, refusesNow } from '../../../shared/domain/opening.js';
+import { closingAt, refusesNow } from '../../../shared/domain/opening.js';
 import { ShopSettings } from '../../../shared/domain/shop-settings.js';
 import { orderErrors } from '../domain/order-errors.js';
 import { LegalTexts } from '../../legal-texts/application/legal-texts.js';
@@ -69,17 +69,12 @@ export class DiscountsAdapter extends Discounts {
 
 @Injectable()
 export class DeliveriesAdapter extends Deliveries {
-  constructor(
-    private readonly delivery: DeliveryOffers,
-    private readonly gate: SellingGate,
-    private readonly clock: Clock,
-  ) {
+  constructor(private readonly delivery: DeliveryOffers) {
     super();
   }
 
   override async desk(): Promise<DeliveryDesk> {
-    const from = preparedFrom(this.clock.now(), await this.gate.closing());
-    const { offers, alwaysFree } = await this.delivery.desk(from);
+    const { offers, alwaysFree } = await this.delivery.desk();
     return {
       alwaysFree,
       offers: (to, parcel) =>
@@ -101,8 +96,12 @@ export class SellingGateAdapter extends SellingGate {
     super();
   }
 
+  override assertLawful() {
+    return this.gate.assertOpen();
+  }
+
   override async assertOpen() {
-    await this.gate.assertOpen();
+    await this.assertLawful();
     const closing = await this.closing();
     if (closing && refusesNow(closing)) throw orderErrors.onHoliday(closing);
   }

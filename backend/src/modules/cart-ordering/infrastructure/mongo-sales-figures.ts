@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { backCentsOf, leftCentsOf, type Paid } from '@shop/contract';
+import { backCentsOf, DELIVERY_KINDS, isHandedOver, leftCentsOf, type Paid } from '@shop/contract';
 import type { Model } from 'mongoose';
 import { totalOf } from '../../../shared/persistence/list-totals.js';
 import { type DistanceSale, type Sale, SalesFigures } from '../application/ports/sales-figures.js';
@@ -24,6 +24,8 @@ const DISTANCE_SALE = {
   'lines.vat': 1,
   'adjustments.vat': 1,
 } as const;
+
+const FETCHED = DELIVERY_KINDS.filter(isHandedOver);
 
 /** Read at once: what a shopper who comes meanwhile waits for. */
 const BATCH = 200;
@@ -53,7 +55,13 @@ export class MongoSalesFigures extends SalesFigures {
 
   override async *distanceSales(from: Date, to: Date): AsyncIterable<readonly DistanceSale[]> {
     const found = this.orders.collection.find<Omit<DistanceSale, 'backCents' | 'keptCents'> & Paid>(
-      { shown: true, 'delivery.country': 'BE', date: { $gte: from, $lt: to } },
+      // What its buyer fetched is no distance sale.
+      {
+        shown: true,
+        'delivery.country': 'BE',
+        date: { $gte: from, $lt: to },
+        'deliveryMethod.kind': { $nin: FETCHED },
+      },
       { projection: DISTANCE_SALE, batchSize: BATCH },
     );
     while (await found.hasNext()) {

@@ -4,6 +4,7 @@ import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
   IsArray,
+  IsBoolean,
   IsIn,
   IsNumber,
   IsObject,
@@ -102,4 +103,11 @@ export class CartQuoteDto {
 
   @CodeField()
   code?: string;
+
+  @ApiPropertyOptional({
+    description: 'Une vente notée par l’administrateur : les limites des clients n’y valent pas.',
+  })
+  @IfGiven()
+  @IsBoolean({ message: 'À la main vaut vrai ou faux.' })
+  byHand?: boolean;
 }

@@ -25,12 +25,19 @@ export class CheckoutController {
   @HttpCode(200)
   @ApiOperation({ summary: 'Prix et disponibilité du panier, ligne par ligne' })
   async quote(
-    @Body() { items, destination, code }: CartQuoteDto,
+    @Body() { items, destination, code, byHand }: CartQuoteDto,
     @CurrentActor() actor: Actor,
     @Ip() ip: string,
   ): Promise<CartQuote> {
     const buyer = { clientId: actor.kind === 'client' ? actor.id : null };
-    return this.quoteCart.execute(items.map(toWantedLine), { buyer, ip, ...(code && { code }) }, destination);
+    return this.quoteCart.execute(
+      items.map(toWantedLine),
+      { buyer, ip, ...(code && { code }) },
+      {
+        destination,
+        byHand: byHand === true && actor.kind === 'admin',
+      },
+    );
   }
 
   @Post('neworders')

@@ -150,7 +150,7 @@ export class PurchaseModel {
       { mailFrom: 'boutique@exemple.fr' },
     ),
     new NoLimits(),
-    { assertOpen: async () => {}, closing: async () => null },
+    { assertOpen: async () => {}, assertLawful: async () => {}, closing: async () => null },
     { now: async () => ({ texts: [], returnPaidBy: 'shop', guaranteeNotice: null }) },
     this.work,
     this.clock,

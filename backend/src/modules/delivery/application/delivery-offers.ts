@@ -1,5 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../shared/domain/clock.js';
 import type { Cents } from '../../../shared/domain/money.js';
+import { closedDays } from '../../../shared/domain/opening.js';
+import { ShopSettings } from '../../../shared/domain/shop-settings.js';
+import { withClosing } from '../domain/delivery-dates.js';
 import {
   type Destination,
   isAlwaysFree,
@@ -8,7 +12,7 @@ import {
   type Parcel,
   standardCents,
 } from '../domain/delivery-price.js';
-import { type DeliveryRules, INITIAL_RULES } from '../domain/delivery-rules.js';
+import { INITIAL_RULES } from '../domain/delivery-rules.js';
 import { DeliveryStore } from './ports/delivery-store.js';
 
 /** What may be chosen for a parcel, as the settings are at this moment. */
@@ -22,21 +26,23 @@ export interface DeliveryDesk {
 /** What other modules ask of delivery. */
 @Injectable()
 export class DeliveryOffers {
-  constructor(private readonly store: DeliveryStore) {}
+  constructor(
+    private readonly store: DeliveryStore,
+    private readonly settings: ShopSettings,
+    private readonly clock: Clock,
+  ) {}
 
-  /** @param from when somebody begins to prepare: now, or once the shop is open again */
-  async desk(from: Date): Promise<DeliveryDesk> {
-    const rules = await this.rules();
+  /** Days count from now on, without those on which the shop is closed. */
+  async desk(): Promise<DeliveryDesk> {
+    const [setting, opening] = await Promise.all([this.store.read(), this.settings.of('opening')]);
+    const rules = withClosing(setting?.rules ?? INITIAL_RULES, closedDays(opening));
+    const now = this.clock.now();
     return {
       offers: (to, parcel) => {
-        const offers = offersOf(rules, to, parcel, from);
+        const offers = offersOf(rules, to, parcel, now);
         return offers.map((offer) => ({ ...offer, standardCents: standardCents(offers, offer) }));
       },
       alwaysFree: isAlwaysFree(rules),
     };
-  }
-
-  private async rules(): Promise<DeliveryRules> {
-    return (await this.store.read())?.rules ?? INITIAL_RULES;
   }
 }

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { DeliveryPromise } from '@shop/contract';
 import { Clock } from '../../../shared/domain/clock.js';
-import { closingAt, preparedFrom } from '../../../shared/domain/opening.js';
+import { closedDays } from '../../../shared/domain/opening.js';
 import { type DeliveryFacts, ShopDelivery } from '../../../shared/domain/shop-delivery.js';
 import { ShopSettings } from '../../../shared/domain/shop-settings.js';
+import { withClosing } from '../domain/delivery-dates.js';
 import { promiseOf } from '../domain/delivery-promise.js';
 import { isAlwaysFree } from '../domain/delivery-price.js';
 import { reachOf, sentTo } from '../domain/delivery-reach.js';
@@ -23,8 +24,8 @@ export class PublicDelivery extends ShopDelivery {
   override async promise(): Promise<DeliveryPromise | null> {
     const setting = await this.store.read();
     if (!setting || isInitial(setting.rules)) return null;
-    const now = this.clock.now();
-    return promiseOf(setting.rules, preparedFrom(now, closingAt(now, await this.settings.of('opening'))));
+    const closing = closedDays(await this.settings.of('opening'));
+    return promiseOf(withClosing(setting.rules, closing), this.clock.now());
   }
 
   override async facts(): Promise<DeliveryFacts> {

@@ -1,7 +1,7 @@
 import { deliveryDateWords } from '@shop/contract';
 import fc from 'fast-check';
-import { isWorkingDay } from '../../../shared/domain/withdrawal/working-days.js';
-import { deliveryDates } from './delivery-dates.js';
+import { isHoliday, isWorkingDay } from '../../../shared/domain/withdrawal/working-days.js';
+import { deliveryDates, withClosing } from './delivery-dates.js';
 import { INITIAL_RULES } from './delivery-rules.js';
 
 const DAY_MS = 24 * 3600_000;
@@ -54,6 +54,42 @@ describe('L111-1 the days of delivery', () => {
         },
       ),
     );
+  });
+
+  it('leave out the shop’s own closing, before it, in it and at its end, as if it stood in the calendar', () => {
+    const start = Date.parse('2027-07-01T10:00:00Z');
+    const day = (after: number) => new Date(start + after * DAY_MS).toISOString().slice(0, 10);
+    const weekdays = fc.subarray([1, 2, 3, 4, 5, 6, 7], { minLength: 1 });
+    fc.assert(
+      fc.property(
+        ...[fc.nat(40), fc.nat(40), fc.nat(20), weekdays, fc.nat(6)],
+        (ordered, first, length, worked, preparationDays) => {
+          const calendar = { ...INITIAL_RULES, weekdays: worked, preparationDays };
+          const closing = { from: day(first), to: day(first + length) };
+          const isWorked = (one: string) =>
+            worked.includes(new Date(`${one}T00:00:00Z`).getUTCDay() || 7) &&
+            !isHoliday(one) &&
+            !(closing.from <= one && one <= closing.to);
+          const now = new Date(start + ordered * DAY_MS);
+          const ready = deliveryDates(withClosing(calendar, closing), { first: 0, last: 0 }, now).first;
+          expect(isWorked(ready)).toBe(true);
+          // Somebody works on as many days as preparation takes, the day of the order not counted.
+          const days = Array.from({ length: 200 }, (_, after) => day(ordered + after)).filter((one) => one <= ready);
+          const prepared = days.slice(1).filter(isWorked).length;
+          if (preparationDays > 0) expect(prepared).toBe(preparationDays);
+          else expect(days.filter(isWorked)).toEqual([ready]);
+        },
+      ),
+    );
+  });
+
+  it('are of one calendar while neither settings change, and of another once one does', () => {
+    const days = { from: '2027-08-02', to: '2027-08-08' };
+    expect(withClosing(INITIAL_RULES, days)).toBe(withClosing(INITIAL_RULES, { ...days }));
+    expect(withClosing(INITIAL_RULES, { ...days, to: '2027-08-09' }).closings.at(-1)).toMatchObject({
+      to: '2027-08-09',
+    });
+    expect(withClosing(INITIAL_RULES, null)).toBe(INITIAL_RULES);
   });
 
   it('are read as French reads days', () => {

@@ -8,6 +8,7 @@ type Calendar = Pick<DeliveryRules, 'preparationDays' | 'weekdays' | 'worksOnHol
 /** They are asked for with each cart, and do not change before midnight or before the settings do. */
 const known = new WeakMap<Calendar, Map<string, DeliveryDates>>();
 const MOST_KNOWN = 500;
+const closed = new WeakMap<DeliveryRules, { from: string; to: string; rules: DeliveryRules }>();
 
 /**
  * When a parcel that is ordered now comes (C. conso. L111-1, 3°, L216-1): worked days of preparation, of which the day of the order is
@@ -25,6 +26,17 @@ export function deliveryDates(calendar: Calendar, days: { first: number; last: n
   if (ofCalendar.size >= MOST_KNOWN) ofCalendar.clear();
   ofCalendar.set(key, dates);
   return { ...dates };
+}
+
+/** The same rules where the shop is closed as well; one object while neither changes, since days are known by it. */
+export function withClosing(rules: DeliveryRules, days: { from: string; to: string } | null): DeliveryRules {
+  if (!days) return rules;
+  const before = closed.get(rules);
+  if (before?.from === days.from && before.to === days.to) return before.rules;
+  const { from, to } = days;
+  const both = { ...rules, closings: [...rules.closings, { from, to, reason: '' }] };
+  closed.set(rules, { from, to, rules: both });
+  return both;
 }
 
 /** The day on which it is ready: with no day of preparation the next on which somebody works, be it today. */

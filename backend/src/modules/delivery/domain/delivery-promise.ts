@@ -8,15 +8,14 @@ import type { DeliveryRules, Method } from './delivery-rules.js';
 /** Most clients live there, and most postal codes have no zone of their own. */
 const MOST: Destination = { country: 'FR', postalCode: '' };
 
-/** @param from when somebody begins to prepare: now, or once the shop is open again */
-export function promiseOf(rules: DeliveryRules, from: Date): DeliveryPromise {
+export function promiseOf(rules: DeliveryRules, now: Date): DeliveryPromise {
   const active = zoneOf(rules, MOST)?.methods.filter((method) => method.active) ?? [];
   const sent = active.filter(({ kind }) => !isHandedOver(kind));
   const [first] = sent;
   const reach = reachOf(rules);
   if (!first) return { ...reach, price: active[0]?.name ?? '', arrival: '' };
   const place = first.kind === 'relay' ? 'en point relais' : 'chez vous';
-  const arrival = `En France, ${place} ${deliveryDateWords(deliveryDates(rules, first.days, from))}`;
+  const arrival = `En France, ${place} ${deliveryDateWords(deliveryDates(rules, first.days, now))}`;
   return { ...reach, price: priceWords(sent), arrival };
 }
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { COUNTRY_NAMES, type HandPayment, isHandPayment } from '@shop/contract';
-import type { ForgoneSale, PaidOrder } from '../../cart-ordering/application/sale-books.js';
+import { type ForgoneSale, type PaidOrder, soldIn } from '../../cart-ordering/application/sale-books.js';
 import { DomainError } from '../../../shared/domain/domain-error.js';
 import type { PaidCard } from '../../../shared/domain/paid-card.js';
 import { REFUND_KEYS } from '../../withdrawals/application/withdrawal-facts.js';
@@ -50,21 +50,14 @@ const BY_HAND: Readonly<Record<HandPayment, PaymentMeans>> = {
 };
 
 /** Undefined for an order that is older than its VAT: nobody knows what it would hold. */
-function toSoldOrder({
-  id,
-  reference,
-  delivery,
-  vatScheme,
-  lines,
-  adjustments,
-  paymentMethod,
-}: PaidOrder): SoldOrder | undefined {
+function toSoldOrder(order: PaidOrder): SoldOrder | undefined {
+  const { id, reference, vatScheme, lines, adjustments, paymentMethod } = order;
   const known = <T extends { vat?: SoldOrder['lines'][number]['vat'] }>(parts: readonly T[]) =>
     parts.flatMap((part) => (part.vat ? [{ ...part, vat: part.vat }] : []));
   const parts = { lines: known(lines), adjustments: known(adjustments) };
   const paidBy = isHandPayment(paymentMethod) ? BY_HAND[paymentMethod] : 'card';
   const isWhole = parts.lines.length === lines.length && parts.adjustments.length === adjustments.length;
-  return vatScheme && isWhole ? { id, reference, country: delivery.country, vatScheme, paidBy, ...parts } : undefined;
+  return vatScheme && isWhole ? { id, reference, country: soldIn(order), vatScheme, paidBy, ...parts } : undefined;
 }
 
 function buyerOf({ customer, delivery }: PaidOrder): Buyer {

@@ -4,6 +4,8 @@ import type { ShopClosing } from '@shop/contract';
 export abstract class SellingGate {
   /** @throws DomainError `CHECKOUT.CLOSED`, `CHECKOUT.ON_HOLIDAY` */
   abstract assertOpen(): Promise<void>;
+  /** The same for who of the shop sells, be it closed. @throws DomainError `CHECKOUT.CLOSED` */
+  abstract assertLawful(): Promise<void>;
   /** That is announced or goes on now; null for none. */
   abstract closing(): Promise<ShopClosing | null>;
 }
