@@ -43,13 +43,17 @@ export const MARKET_PAYMENTS = ['hand_cash', 'hand_terminal'] as const satisfies
 export type MarketPayment = (typeof MARKET_PAYMENTS)[number];
 
 /**
- * `POST /api/orders/at-market`: sold and handed over at once. Nobody needs to say who they are; what is mailed goes to `email`, else to the
- * seller.
+ * `POST /api/orders/at-market`: sold and handed over at once. Nobody needs to say who they are; where nobody gives an address, nothing is mailed.
  */
 export interface MarketOrder extends Pick<HandOrder, 'articles' | 'amount'> {
   paymentMethod: MarketPayment;
   email?: string;
+  /** When it changed hands, ISO 8601, where it is noted later; without it, now. */
+  soldAt?: string;
 }
+
+/** How far from now a sale may be noted: what waited longer, or a clock that is wrong, is told. */
+export const MARKET_SALE_LIMITS = { days: 30, skewMinutes: 5 } as const;
 
 export interface HandOrderAnswer {
   order: Order;

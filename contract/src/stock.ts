@@ -3,8 +3,11 @@ export const ADJUSTMENT_CAUSES = ['lot', 'count', 'loss', 'gift', 'market', 'cor
 
 export type AdjustmentCause = (typeof ADJUSTMENT_CAUSES)[number];
 
-/** Those, and what happens elsewhere in the shop: a lot that is blocked or not any more, soap that came back. */
-export type StockCause = AdjustmentCause | 'blocked' | 'unblocked' | 'return';
+/**
+ * Those, and what happens elsewhere in the shop: a lot that is blocked or not any more, soap that came back, a sale that is noted after the shelf was
+ * counted without it.
+ */
+export type StockCause = AdjustmentCause | 'blocked' | 'unblocked' | 'return' | 'counted';
 
 export const STOCK_CAUSES: Readonly<Record<StockCause, string>> = {
   lot: 'Lot de production',
@@ -16,6 +19,7 @@ export const STOCK_CAUSES: Readonly<Record<StockCause, string>> = {
   blocked: 'Lot bloqué',
   unblocked: 'Lot débloqué',
   return: 'Retour d’un client',
+  counted: 'Vente déjà comptée',
 };
 
 /** One line of a product's stock history, in units. */

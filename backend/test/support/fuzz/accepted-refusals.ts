@@ -108,7 +108,7 @@ export const ACCEPTED_REFUSALS: Readonly<Record<string, readonly string[]>> = {
   'POST /api/lots': ['LOT.ENDS_BEFORE', 'LOT.IN_FUTURE', 'LOT.NOT_A_DAY'],
   'POST /api/neworders': ['PERSON.NAME_INVALID'],
   // Of the command that hands over what was sold; nothing is sent there.
-  'POST /api/orders/at-market': ['TRACKING.CARRIER_MISSING', 'TRACKING.NUMBER_MISSING'],
+  'POST /api/orders/at-market': ['ORDER.SOLD_AT_INVALID', 'TRACKING.CARRIER_MISSING', 'TRACKING.NUMBER_MISSING'],
   'POST /api/orders/by-hand': ['PERSON.NAME_INVALID'],
   'POST /api/orders/bulk-status': ['TRACKING.CARRIER_MISSING', 'TRACKING.NUMBER_MISSING'],
   'POST /api/orders/{id}/refund-request/answer': ['REFUND.ANSWER_MISSING'],

@@ -18,10 +18,11 @@ export interface QueuedSale {
 const STORE = 'sales';
 
 /** What was on the screen when it was taken: others by now are told, never noted by themselves. */
-export const toMarketOrder = ({ articles, amount, paymentMethod, email }: QueuedSale): MarketOrder => ({
+export const toMarketOrder = ({ at, articles, amount, paymentMethod, email }: QueuedSale): MarketOrder => ({
   articles: articles.map(({ productId, quantity, price }) => ({ productId, quantity, price })),
   amount,
   paymentMethod,
+  soldAt: at,
   ...(email && { email }),
 });
 

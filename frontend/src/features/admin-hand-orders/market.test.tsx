@@ -39,6 +39,7 @@ describe('a sale at a market', () => {
     await sell(user, 'Carte');
     expect(await screen.findByText('1 vente notée')).toBeInTheDocument();
     expect(sent(api)[0]!.body as MarketOrder).toEqual({
+      soldAt: expect.stringMatching(/^\d{4}-.*Z$/) as string,
       ...{ amount: 7.5, paymentMethod: 'hand_terminal', articles: [{ productId: 'p1', quantity: 1, price: 7.5 }] },
     });
     expect(await marketStore.all()).toEqual([]);
@@ -69,6 +70,7 @@ describe('a sale at a market', () => {
     await open(api);
     expect(await screen.findByText('1 vente notée')).toBeInTheDocument();
     expect(sent(api).map(({ headers }) => headers.get('Idempotency-Key'))).toEqual(['left']);
+    expect(sent(api)[0]!.body).toMatchObject({ soldAt: '2026-05-04T09:00:00.000Z' });
   });
 
   it('that waits is told of on every other page, and leads back', async () => {
@@ -109,6 +111,13 @@ describe('a sale at a market', () => {
     await user.click(within(question).getByRole('button', { name: 'Abandonner la vente' }));
     await waitFor(async () => expect(await marketStore.all()).toEqual([]));
     expect(sent(api)).toHaveLength(1);
+  });
+
+  it('says where there is no withdrawal, and where a sign is asked for', async () => {
+    const user = await open(handOrderDesk());
+    await user.click(screen.getByRole('button', { name: 'Caisse, facture, rétractation' }));
+    expect(await screen.findByText(/^Foire, salon.*L762-1.*L224-59.*A3.*corps 90/)).toBeInTheDocument();
+    expect(screen.getByText(/^Marché ordinaire.*ne le vise pas.*L221-1.*peut exister/)).toBeInTheDocument();
   });
 
   it('is told as not counted where the shop cannot say its price', async () => {

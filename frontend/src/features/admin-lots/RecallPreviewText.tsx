@@ -14,7 +14,7 @@ export function RecallPreviewText({ preview: { subject, text, recipients, unreac
       )}
       {unreachable > 0 && (
         <Notice tone="warning">
-          {`${unreachable} commande${unreachable > 1 ? 's n’ont' : ' n’a'} plus d’adresse. Pour qui ne peut être joint, l’avis paraît dans la boutique\u00a0; publiez-le aussi sur RappelConso et sur vos réseaux (règlement 2023/988, article 35).`}
+          {`${unreachable} commande${unreachable > 1 ? 's n’ont' : ' n’a'} pas d’adresse (vente au marché, ou données effacées). Pour qui ne peut être joint, l’avis paraît dans la boutique\u00a0; publiez-le aussi sur RappelConso et sur vos réseaux (règlement 2023/988, article 35).`}
         </Notice>
       )}
       {/* A subject has plain spaces: no line begins with a colon. */}

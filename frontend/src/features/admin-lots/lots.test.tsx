@@ -118,7 +118,7 @@ describe('a lot', () => {
     await user.type(screen.getByRole('textbox', { name: /Danger/ }), 'Il brûle.');
     await user.click(screen.getByRole('button', { name: 'Relire le rappel' }));
     expect(await screen.findByText('Danger : il brûle.')).toBeInTheDocument();
-    expect(screen.getByText(/1 commande n’a plus d’adresse/)).toBeInTheDocument();
+    expect(screen.getByText(/1 commande n’a pas d’adresse/)).toBeInTheDocument();
     expect(api.callsTo('POST', 'recalls')).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Envoyer à 2 commandes' }));
     await user.click(await screen.findByRole('button', { name: 'Relire le rappel' }));

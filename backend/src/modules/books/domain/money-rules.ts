@@ -45,7 +45,9 @@ export function moneyDisagreements(books: MoneyBooks): Disagreement[] {
     checkHandedBack(order, payment, tell);
     checkCharges(payment, own, tell);
     checkDecision(payment, books.now, tell);
-    if (wasPaid(payment) && !isUnservable(payment) && !books.confirmed.has(order.id)) {
+    // At a market nobody need give an address to confirm it to.
+    const isNobodys = order.handedOver && !order.hasPerson;
+    if (wasPaid(payment) && !isUnservable(payment) && !isNobodys && !books.confirmed.has(order.id)) {
       tell('MAIL.MISSING', "aucune confirmation n'a été écrite.");
     }
   }

@@ -44,6 +44,10 @@ export interface OrderRecord {
   /** What somebody of the shop gave back another way; missing for nothing. */
   handedBackCents?: number;
   intentId: string;
+  /** Sold at a market. */
+  handedOver?: boolean;
+  /** It says who it is for. */
+  hasPerson?: boolean;
   tracking: object | null;
   /** When the client had it; null where nobody knows, missing in orders that are older. */
   deliveredAt?: Date | null;

@@ -63,7 +63,7 @@ export class ChangeOrderStatus {
       if (author) order.comment(change.comments ?? '', author, this.clock.now());
       if (leftTheShelf(before.status, order.status)) {
         await this.parcelLeaves(before, change.lots);
-        await this.stock.send(before.id, before.lines);
+        await this.stock.send(before.id, before.lines, before.soldAt);
       }
       await this.recordChange(before, order);
       const { status, tracking } = order.snapshot;

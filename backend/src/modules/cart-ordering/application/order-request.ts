@@ -63,6 +63,8 @@ export interface PlaceOrderInput {
     note(order: Order): Promise<void>;
     /** At a market: whoever pays takes it along. */
     handedOver?: true;
+    /** When, where it is noted later. */
+    soldAt?: Date;
   };
 }
 
@@ -178,6 +180,10 @@ const changedVat = ({ scheme }: VatTreatment): Problem => ({
 
 /** @throws DomainError CART.PROBLEMS out of the unit of work, so that no line is kept */
 export async function reserveStock(stock: Stock, orderId: string, { lines }: PricedCart): Promise<void> {
+  const gone = lines.flatMap(({ product, quantity, gone: at }) =>
+    at ? [{ productId: product.id, quantity, at: at.at }] : [],
+  );
+  await stock.putBackCounted(orderId, gone);
   const wanted = lines.map(({ product, quantity }) => ({ productId: product.id, quantity }));
   const shortages = await stock.reserve(orderId, wanted);
   if (shortages.length === 0) return;
@@ -208,6 +214,7 @@ export function contentOf(request: PricedRequest): OrderContent {
   const { customer, delivery } = input;
   const guaranteeNotice = notice && { number: notice.number, sha256: notice.sha256 };
   const travels = chosen && { deliveryDates: chosen.dates, deliveryMethod: keptDelivery(chosen, input.relay) };
-  const shown = { ...travels, texts, returnPaidBy, guaranteeNotice };
+  const soldAt = input.byHand?.soldAt;
+  const shown = { ...travels, ...(soldAt && { soldAt }), texts, returnPaidBy, guaranteeNotice };
   return { customer, delivery, lines, adjustments, vatScheme: vat.scheme, ...shown };
 }

@@ -49,9 +49,9 @@ function entry<Fact extends object>(at: Date | string, label: string, fact: Fact
 }
 
 function ofOrder(order: Readonly<OrderState>): OrderTimelineEntry[] {
-  const { date, comments, refundRequestedAt, refundAnswer, withdrawalDeclaredAt } = order;
+  const { date, handedOver, comments, refundRequestedAt, refundAnswer, withdrawalDeclaredAt } = order;
   return [
-    entry(date, 'Commande passée', { kind: 'placed' as const }),
+    entry(date, handedOver ? 'Vendue et remise au marché' : 'Commande passée', { kind: 'placed' as const }),
     ...comments.map(({ text, author, date: at }) =>
       entry(at, 'Commentaire', { kind: 'comment' as const, text }, author),
     ),

@@ -43,12 +43,21 @@ export interface WantedLine {
   shownPriceCents?: Cents;
   /** What was announced beside it, null for the price alone; undefined where nothing was sent, which accepts what is announced now. */
   shownReduction?: PriceReduction | null;
+  /** It changed hands before it is noted. */
+  gone?: GoneUnits;
+}
+
+/** Units that left the shelf at an earlier moment; `counted` since, the shelf knows that they are gone. */
+export interface GoneUnits {
+  at: Date;
+  counted: boolean;
 }
 
 export interface PricedLine {
   product: PricedProduct;
   quantity: number;
   unitPriceCents: Cents;
+  gone?: GoneUnits;
 }
 
 /** A line, as far as discounts ask. */
@@ -110,7 +119,7 @@ export function priceCart(
       continue;
     }
     const quantity = isQuantity(line.quantity) ? line.quantity : 0;
-    lines.push({ product, quantity, unitPriceCents: product.priceCents });
+    lines.push({ product, quantity, unitPriceCents: product.priceCents, ...(line.gone && { gone: line.gone }) });
     if (product.saleStop) {
       problems.push(notSold(product, product.saleStop));
       continue;
@@ -178,7 +187,7 @@ function isQuantity(quantity: number): boolean {
 }
 
 function problemsOf(
-  { quantity, shownPriceCents, shownReduction }: WantedLine,
+  { quantity, shownPriceCents, shownReduction, gone }: WantedLine,
   product: PricedProduct,
   { unitsPerLine, unitsPerOrder, left }: UnitLimits & { left: number },
 ): Problem[] {
@@ -186,7 +195,7 @@ function problemsOf(
   const problems: Problem[] = [];
   if (!isQuantity(quantity)) {
     problems.push({ productId: id, code: 'QUANTITY.INVALID', message: `Choisissez au moins 1 « ${name} ».` });
-  } else if (quantity > available && available <= Math.min(unitsPerLine, left)) {
+  } else if (!gone?.counted && quantity > available && available <= Math.min(unitsPerLine, left)) {
     problems.push(shortage(id, name, available));
   } else if (quantity > unitsPerLine && unitsPerLine <= left) {
     const message = `Une commande compte au plus ${unitsPerLine} « ${name} ».`;

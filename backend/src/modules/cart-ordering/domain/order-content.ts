@@ -65,6 +65,8 @@ export interface OrderContent {
   deliveryMethod?: KeptDelivery;
   /** The legal texts that it was placed under, as they were shown; missing in orders that are older. */
   texts?: LegalVersionKey[];
+  /** When it changed hands, where that was before it was noted: at a market without a line. */
+  soldAt?: Date;
   /** Who pays for sending goods back, as these texts told it; missing in orders that are older, whose clients were told nothing. */
   returnPaidBy?: ReturnPayer;
   /** The picture of the legal guarantee that was shown, null for its words; missing in orders that are older (reg. (EU) 2025/1960). */

@@ -1,4 +1,4 @@
-import type { OrderStatus, Problem, ShopClosing } from '@shop/contract';
+import { MARKET_SALE_LIMITS, type OrderStatus, type Problem, type ShopClosing } from '@shop/contract';
 import { DomainError } from '../../../shared/domain/domain-error.js';
 import { DELIVERY_PROBLEM } from './cart-delivery.js';
 import { TOTAL_NOT_PAYABLE } from './cart-pricing.js';
@@ -66,6 +66,13 @@ export const orderErrors = {
       "Votre panier a changé : vérifiez-le avant de payer. Rien n'a été débité.",
       { problems },
     ),
+  soldAtInvalid: () => {
+    const { days, skewMinutes } = MARKET_SALE_LIMITS;
+    const message = `La date de cette vente n’est pas possible : une vente se note ${days} jours après au plus, et ${skewMinutes} minutes avant l’heure de la boutique au plus. Vérifiez l’heure du téléphone, ou notez-la à la date d’aujourd’hui.`;
+    return new DomainError('invalid', 'ORDER.SOLD_AT_INVALID', message, {
+      problems: [{ code: 'ORDER.SOLD_AT_INVALID', field: 'soldAt', message }],
+    });
+  },
   transferNotAwaited: () =>
     new DomainError(
       'conflict',

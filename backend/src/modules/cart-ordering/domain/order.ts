@@ -12,6 +12,7 @@ import { parisDay, parisMidnight } from '../../../shared/domain/paris-days.js';
 import { type NoticeCopy, noticeGivenAt } from '../../../shared/domain/withdrawal/notice-given.js';
 import { firstLinks, type ProofLink, type SealedLink } from '../../../shared/domain/proof/proof-link.js';
 import { lastWithdrawalDay } from '../../../shared/domain/withdrawal/withdrawal-window.js';
+import { isNobody } from './customer.js';
 import type { OrderContent } from './order-content.js';
 import type { Comment, RefundAnswer, Tracking } from './order-notes.js';
 import { type DeclaredWithdrawal, withDeclaration, withLinks } from './order-proof.js';
@@ -85,7 +86,7 @@ export class Order {
     const state: OrderState = {
       ...facts,
       totalCents: totalOf(facts),
-      date: now,
+      date: facts.soldAt ?? now,
       status: 'En cours de préparation',
       shown: false,
       paymentStatus: 'pending',
@@ -153,7 +154,7 @@ export class Order {
 
   /** Another attempt to pay, with what the shopper wants now. */
   replace(content: OrderContent, clientId: string | null, paymentMethod: string, now: Date): void {
-    const attempt = { paymentMethod, paymentStatus: 'pending', intentId: '', date: now } as const;
+    const attempt = { paymentMethod, paymentStatus: 'pending', intentId: '', date: content.soldAt ?? now } as const;
     // Whoever it is for now has said so just now, whatever became of who it was for.
     this.change({ ...content, ...attempt, totalCents: totalOf(content), clientId, forgetWhenOver: false });
     // What was shown and accepted is another thing now.
@@ -167,7 +168,7 @@ export class Order {
 
   /** The confirmation that is on its way carries the notice of withdrawal with the terms (R221-3); where there are none it does not. */
   confirm(now: Date): void {
-    if (this.terms && !this.state.noticeGivenAt) this.change({ noticeGivenAt: now });
+    if (this.state.customer.email && this.terms && !this.state.noticeGivenAt) this.change({ noticeGivenAt: now });
   }
 
   /** By what became of the confirmations (C. conso. L221-20). The window counts days: another moment of the same day changes nothing. */
@@ -223,7 +224,7 @@ export class Order {
 
   deliver(now: Date): void {
     this.become('Livré');
-    this.change({ deliveredAt: now });
+    this.change({ deliveredAt: this.state.soldAt ?? now });
   }
 
   /**
@@ -269,7 +270,9 @@ export class Order {
 
   /** The last day on which the client may withdraw, yyyy-mm-dd; null while it has no end (C. conso. L221-18). */
   get lastWithdrawalDay(): string | null {
-    return lastWithdrawalDay(this.state);
+    const { handedOver, deliveredAt, noticeGivenAt } = this.state;
+    // At a market the terms promise what no law asks for (L221-1, L224-59): no law makes it longer.
+    return lastWithdrawalDay({ deliveredAt, noticeGivenAt: handedOver ? deliveredAt : noticeGivenAt });
   }
 
   cancel(): void {
@@ -379,7 +382,7 @@ export class Order {
 
   /** Nobody is left to send it to. */
   get isForgotten(): boolean {
-    return this.state.customer.email === '';
+    return this.state.customer.email === '' && !isNobody(this.state.customer);
   }
 
   get mustForget(): boolean {

@@ -140,8 +140,16 @@ export class StockAdapter extends Stock {
     return this.keeper.sell(orderId, lines);
   }
 
-  override send(orderId: string, lines: readonly StockLine[]) {
-    return this.keeper.send(orderId, lines);
+  override putBackCounted(orderId: string, lines: readonly (StockLine & { at: Date })[]) {
+    return this.keeper.putBackCounted(orderId, lines);
+  }
+
+  override countedSince(productIds: readonly string[], at: Date) {
+    return this.keeper.countedSince(productIds, at);
+  }
+
+  override send(orderId: string, lines: readonly StockLine[], at?: Date) {
+    return this.keeper.send(orderId, lines, at);
   }
 
   override restock(orderId: string, lines: readonly StockLine[]) {

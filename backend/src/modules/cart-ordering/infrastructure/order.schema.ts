@@ -50,6 +50,7 @@ export const OrderSchema = new Schema<OrderDocument>(
     paymentMethod: { type: String, required: true },
     // Only in those of a market.
     handedOver: Boolean,
+    soldAt: Date,
     refundRequestedAt: { type: Date, default: null },
     refundAnswer: { type: Schema.Types.Mixed, default: null },
     tracking: { type: Schema.Types.Mixed, default: null },
@@ -118,7 +119,7 @@ export function toDocument(order: Order): OrderDocument {
     _id: new Types.ObjectId(id),
     searchWords: wordsOf(state),
     refundOpen: order.awaitsRefundAnswer,
-    hasPerson: !order.isForgotten,
+    hasPerson: state.customer.email !== '',
   };
 }
 

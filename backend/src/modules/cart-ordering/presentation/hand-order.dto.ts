@@ -1,5 +1,5 @@
-import { ApiProperty, IntersectionType, PartialType, PickType } from '@nestjs/swagger';
-import { IsIn } from 'class-validator';
+import { ApiProperty, ApiPropertyOptional, IntersectionType, PartialType, PickType } from '@nestjs/swagger';
+import { IsIn, IsISO8601, IsOptional, Matches } from 'class-validator';
 import {
   HAND_PAYMENT_IDS,
   type HandOrder,
@@ -13,6 +13,9 @@ import { countryRules, NewOrderDto } from './new-order.dto.js';
 
 const WHO = ['nom', 'prenom', 'email', 'mobile'] as const;
 const HOW = ['deliveryMethod', 'deliveryPrice'] as const;
+const SOLD_AT = { message: 'La date de la vente n’est pas lisible.' };
+/** A moment, not only a day. */
+const ISO_MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,9})?(Z|[+-]\d{2}:\d{2})$/;
 const WHERE = ['address', 'complement', 'city', 'postalCode', 'country'] as const;
 
 /** Judged field by field as an order of the shop's own checkout. */
@@ -33,4 +36,10 @@ export class MarketOrderDto
   @ApiProperty({ enum: MARKET_PAYMENTS, example: 'hand_cash', description: 'Comment la vente est payée.' })
   @IsIn(MARKET_PAYMENTS, { message: 'Choisissez comment la vente est payée.' })
   paymentMethod: MarketPayment;
+
+  @ApiPropertyOptional({ format: 'date-time', description: 'Quand elle a été faite, si elle est notée plus tard.' })
+  @Matches(ISO_MOMENT, SOLD_AT)
+  @IsISO8601({ strict: true }, SOLD_AT)
+  @IsOptional()
+  soldAt?: string;
 }

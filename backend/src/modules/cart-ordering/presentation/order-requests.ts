@@ -29,6 +29,7 @@ export function toMarketSale(body: MarketOrderDto, { actor, ip, headerKey }: Ask
     shownTotalCents: toCents(body.amount),
     paymentMethod: body.paymentMethod,
     ...(body.email && { email: body.email }),
+    ...(body.soldAt && { soldAt: new Date(body.soldAt) }),
     ...(headerKey && { checkoutKey: headerKey }),
   };
 }

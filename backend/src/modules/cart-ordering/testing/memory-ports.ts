@@ -167,6 +167,8 @@ export class MemoryStock extends Stock {
       .map(({ productId }) => ({ productId, available: state.books.units.available }));
   }
 
+  override putBackCounted = async () => undefined;
+  override countedSince = async () => new Set<string>();
   override countLow = async () => 0;
   override countersOf = async () => [];
   override reservedOf = async () => this.state().books.units.reserved;

@@ -11,7 +11,7 @@ import {
 import { AuditLog } from '../../../shared/audit/audit-log.js';
 import { Clock } from '../../../shared/domain/clock.js';
 import { DomainError } from '../../../shared/domain/domain-error.js';
-import { shelfAfter } from '../domain/stock-movement.js';
+import { COUNT_KEYS, effectOf, isShelfCount, shelfAfter } from '../domain/stock-movement.js';
 import { CatalogueEdits } from './catalogue-edits.js';
 import { ProductRepository } from './ports/product-repository.js';
 import { StockLedger } from './ports/stock-ledger.js';
@@ -20,12 +20,11 @@ import { type MovementSeen, StockMovements } from './ports/stock-movements.js';
 type Line = CountToBook['lines'][number];
 type Refused = NonNullable<CountDifference['problem']>;
 
-const COUNTS = 'comptage-';
-
 /** Says anew how many units there are, as a count does: two of them about one moment would be applied twice. */
-const saysTheLevel = ({ kind, cause = 'correction', adjustmentKey }: MovementSeen, productId: string) =>
-  kind === 'count' &&
-  (cause === 'count' || cause === 'correction' || !!adjustmentKey?.startsWith(`${productId}:${COUNTS}`));
+const saysTheLevel = (movement: MovementSeen, productId: string) => {
+  const { kind, cause = 'correction' } = movement;
+  return kind === 'count' && (cause === 'count' || cause === 'correction' || isShelfCount(movement, productId));
+};
 
 const problem = (code: CountProblem, message: string): Refused => ({ code, message });
 const gone = problem('STOCK.COUNT_GONE', 'Ce produit n’existe plus. Retirez-le du comptage.');
@@ -84,7 +83,7 @@ export class CountShelf {
   private async isBooked(moving: readonly Line[], key: string): Promise<boolean> {
     let booked = 0;
     for (const { productId, counted, expected } of moving) {
-      const made = await this.ledger.adjustmentUnder(productId, COUNTS + key);
+      const made = await this.ledger.adjustmentUnder(productId, COUNT_KEYS + key);
       if (made !== undefined && made !== counted - expected) throw keyReused();
       if (made !== undefined) booked += 1;
     }
@@ -92,10 +91,11 @@ export class CountShelf {
     return booked > 0;
   }
 
-  private async apply({ productId, counted, expected, cause }: Line, name: string, key: string) {
+  private async apply({ productId, counted, expected, cause, ago }: Line, name: string, key: string) {
     const by = counted - expected;
     if (by === 0) return undefined;
-    const available = await this.ledger.adjust(productId, by, { cause, key: COUNTS + key });
+    const happenedAt = new Date(this.clock.now().getTime() - ago);
+    const available = await this.ledger.adjust(productId, by, { cause, key: COUNT_KEYS + key, happenedAt });
     if (available === undefined) return by < 0 ? notEnough : tooMuch;
     const facts = { before: { stock: available - by }, after: { stock: available, reason: STOCK_CAUSES[cause] } };
     await this.audit.record({
@@ -113,13 +113,16 @@ export class CountShelf {
     if (ago > COUNT_LIMITS.age) return { ...line, problem: tooOld };
     const at = this.clock.now().getTime() - ago;
     let movedSince = false;
+    // What had left by then and was written later was not there to be counted.
+    let goneBefore = 0;
     for await (const movement of this.movements.newestFirst(productId)) {
       if (movement.at.getTime() <= at) {
-        const expected = shelfAfter(movement);
-        if (expected !== undefined) return { ...line, expected, movedSince };
+        const shelf = shelfAfter(movement);
+        if (shelf !== undefined) return { ...line, expected: shelf + goneBefore, movedSince };
         break;
       }
       if (saysTheLevel(movement, productId)) return { ...line, movedSince: true, problem: countedMeanwhile };
+      if (movement.happenedAt && movement.happenedAt.getTime() <= at) goneBefore += effectOf(movement).shelf;
       movedSince = true;
     }
     return { ...line, movedSince, problem: countedMeanwhile };

@@ -4,6 +4,8 @@ import { productNotFound } from '../domain/product.js';
 import { type ProductCounters, ProductRepository } from './ports/product-repository.js';
 import { ProductTerms } from './product-terms.js';
 import { type Shortage, StockLedger } from './ports/stock-ledger.js';
+import { StockMovements } from './ports/stock-movements.js';
+import { isShelfCount } from '../domain/stock-movement.js';
 
 /**
  * Moves units as orders live. Every call joins the caller's unit of work; calling each exactly once per order is the
@@ -13,6 +15,7 @@ import { type Shortage, StockLedger } from './ports/stock-ledger.js';
 export class StockKeeper {
   constructor(
     private readonly ledger: StockLedger,
+    private readonly movements: StockMovements,
     private readonly products: ProductRepository,
     private readonly terms: ProductTerms,
   ) {}
@@ -36,8 +39,35 @@ export class StockKeeper {
   }
 
   /** Its parcel leaves the shelf, whole: what it does not hold is put back by whoever has it in his hands. */
-  async send(orderId: string, lines: readonly StockLine[]): Promise<void> {
-    await this.ledger.move('send', orderId, byProduct(lines));
+  async send(orderId: string, lines: readonly StockLine[], at?: Date): Promise<void> {
+    await this.ledger.move('send', orderId, byProduct(lines), at);
+  }
+
+  /**
+   * Units that left the shelf at an earlier moment and are noted only now: where the shelf was counted since, that count was without them and they
+   * would be taken twice. They come back on paper, to be taken by their order.
+   */
+  async putBackCounted(orderId: string, lines: readonly (StockLine & { at: Date })[]): Promise<void> {
+    const [first] = lines;
+    if (!first) return;
+    for (const { productId, quantity } of byProduct(lines))
+      if (await this.wasCountedSince(productId, first.at))
+        await this.ledger.adjust(productId, quantity, { cause: 'counted', key: orderId, happenedAt: first.at });
+  }
+
+  /** Those of them whose shelf was counted since. */
+  async countedSince(productIds: readonly string[], at: Date): Promise<Set<string>> {
+    const counted = new Set<string>();
+    for (const id of new Set(productIds)) if (await this.wasCountedSince(id, at)) counted.add(id);
+    return counted;
+  }
+
+  private async wasCountedSince(productId: string, at: Date): Promise<boolean> {
+    for await (const movement of this.movements.newestFirst(productId)) {
+      if (movement.at <= at) return false;
+      if (isShelfCount(movement, productId) && (movement.happenedAt ?? movement.at) > at) return true;
+    }
+    return false;
   }
 
   /** Products that do not know yet what waits to be sent (docs/adr/0066). */

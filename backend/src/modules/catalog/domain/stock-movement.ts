@@ -27,6 +27,8 @@ export interface StockMovement {
   /** French, for whoever reads the ledger. */
   reason: string;
   at: Date;
+  /** When units really came or went, where that was before it was written: of a count, and of a sale that is noted later. */
+  happenedAt?: Date;
   /** Of an adjustment by hand: what asked for it, so that asking twice moves nothing twice. */
   adjustmentKey?: string;
 }
@@ -63,3 +65,10 @@ export function effectOf({ kind, quantity: moved }: Pick<StockMovement, 'kind' |
 export function shelfAfter({ after: { toSend, ...after } }: Pick<StockMovement, 'after'>): number | undefined {
   return toSend === undefined ? undefined : unitsOnShelf({ ...after, toSend });
 }
+
+/** Keys of what a count of the shelf books. */
+export const COUNT_KEYS = 'comptage-';
+
+/** Somebody stood before the shelf and counted it. */
+export const isShelfCount = ({ adjustmentKey }: Pick<StockMovement, 'adjustmentKey'>, productId: string): boolean =>
+  !!adjustmentKey?.startsWith(`${productId}:${COUNT_KEYS}`);

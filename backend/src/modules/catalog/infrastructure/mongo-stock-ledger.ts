@@ -32,8 +32,13 @@ export class MongoStockLedger extends StockLedger {
     }));
   }
 
-  override async move(move: Exclude<StockMove, 'reserve'>, orderId: string, lines: StockLine[]): Promise<void> {
-    const missing = await this.apply(move, orderId, lines);
+  override async move(
+    move: Exclude<StockMove, 'reserve'>,
+    orderId: string,
+    lines: StockLine[],
+    happenedAt?: Date,
+  ): Promise<void> {
+    const missing = await this.apply(move, orderId, lines, happenedAt);
     if (missing.length > 0 && (await this.availableOf(missing)).size > 0) {
       throw new Error(`stock: '${move}' of units that are not there`);
     }
@@ -42,7 +47,7 @@ export class MongoStockLedger extends StockLedger {
   override async adjust(
     productId: string,
     by: number,
-    { cause, key }: { cause: StockCause; key?: string },
+    { cause, key, happenedAt }: { cause: StockCause; key?: string; happenedAt?: Date },
   ): Promise<number | undefined> {
     const after = await this.change(
       {
@@ -53,7 +58,7 @@ export class MongoStockLedger extends StockLedger {
     );
     if (!after) return undefined;
     const adjustment = key && { adjustmentKey: keyOf(productId, key) };
-    const entry = { kind: 'count' as const, quantity: by, cause, ...adjustment };
+    const entry = { kind: 'count' as const, quantity: by, cause, ...adjustment, ...(happenedAt && { happenedAt }) };
     await this.book.add([{ after, entry }]);
     return after.available;
   }
@@ -87,7 +92,7 @@ export class MongoStockLedger extends StockLedger {
   }
 
   /** Each product changes only when it has the units. Answers the lines that did not. */
-  private async apply(move: StockMove, orderId: string, lines: StockLine[]): Promise<StockLine[]> {
+  private async apply(move: StockMove, orderId: string, lines: StockLine[], happenedAt?: Date): Promise<StockLine[]> {
     const effects = effectsOf(move);
     const missing: StockLine[] = [];
     const entries: Parameters<MovementBook['add']>[0] = [];
@@ -100,7 +105,8 @@ export class MongoStockLedger extends StockLedger {
         },
         { $inc: { ...Object.fromEntries(effects.map(([name, by]) => [name, by * units])), moves: 1 } },
       );
-      if (after) entries.push({ after, entry: { kind: move, quantity: units, orderId } });
+      if (after)
+        entries.push({ after, entry: { kind: move, quantity: units, orderId, ...(happenedAt && { happenedAt }) } });
       else missing.push(line);
     }
     // A reservation that falls short is undone as a whole.

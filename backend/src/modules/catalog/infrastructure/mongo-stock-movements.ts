@@ -31,7 +31,7 @@ export class MongoStockMovements extends StockMovements {
 
   override async *newestFirst(productId: string): AsyncIterable<MovementSeen> {
     const found = this.newest(productId)
-      .select({ at: 1, after: 1, kind: 1, cause: 1, adjustmentKey: 1 })
+      .select({ at: 1, after: 1, kind: 1, quantity: 1, cause: 1, adjustmentKey: 1, happenedAt: 1 })
       .lean<StockMovementDocument[]>();
     for await (const movement of found.cursor({ batchSize: 500 })) yield movement as StockMovementDocument;
   }

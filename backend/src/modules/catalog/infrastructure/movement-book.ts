@@ -17,7 +17,7 @@ export type Counters = Pick<ProductDocument, '_id' | 'name' | 'available' | 'res
 export const COUNTERS = { name: 1, available: 1, reserved: 1, sold: 1, toSend: 1, moves: 1 } as const;
 
 type Entry = Pick<StockMovement, 'kind' | 'quantity'> &
-  Partial<Pick<StockMovement, 'orderId' | 'reason' | 'cause' | 'adjustmentKey'>>;
+  Partial<Pick<StockMovement, 'orderId' | 'reason' | 'cause' | 'adjustmentKey' | 'happenedAt'>>;
 
 /** The stock ledger, only ever added to; `moves` of a product is the sequence of its newest movement. */
 @Injectable()

@@ -22,6 +22,7 @@ export const StockMovementSchema = new Schema<StockMovementDocument>(
     administratorId: { type: String, default: null },
     reason: { type: String, required: true },
     at: { type: Date, required: true },
+    happenedAt: Date,
     cause: String,
     adjustmentKey: String,
   },

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { DailyTotal } from '@shop/contract';
+import { type DailyTotal, MARKET_SALE_LIMITS } from '@shop/contract';
 import { AuditLog } from '../../../shared/audit/audit-log.js';
 import { recordExport } from '../../../shared/audit/export-audit.js';
 import { Clock } from '../../../shared/domain/clock.js';
@@ -17,6 +17,8 @@ export interface Period {
   from?: Date;
   to?: Date;
 }
+
+const DAY_MS = 24 * 3_600_000;
 
 /** The books for accountant and administration. Names nobody. */
 @Injectable()
@@ -38,7 +40,11 @@ export class ExportBooks {
 
   async dailyTotals(given: Period): Promise<DayTotal[]> {
     const totals = new DailyTotals();
-    for await (const document of this.documents.stream(this.whole(given))) totals.add(document);
+    const { from, to } = this.whole(given);
+    // What was sold then may have been booked later, never before.
+    const booked = { from, to: new Date(to.getTime() + (MARKET_SALE_LIMITS.days + 1) * DAY_MS) };
+    for await (const document of this.documents.stream(booked))
+      if (document.soldAt >= from && document.soldAt < to) totals.add(document);
     return totals.all();
   }
 

@@ -3,7 +3,7 @@ import type { Cents } from '../../../shared/domain/money.js';
 import { parisDay } from '../../../shared/domain/paris-days.js';
 import type { AccountingDocument } from './accounting-document.js';
 
-/** What was sold on one day at one rate to one country, less what was given up that day (CGI 290, in force in September 2027). */
+/** What changed hands on one day at one rate to one country, less what was given up that day (CGI 290, in force in September 2027). */
 export interface DayTotal {
   /** yyyy-mm-dd in Europe/Paris. */
   day: string;
@@ -23,8 +23,9 @@ export interface DayTotal {
 export class DailyTotals {
   private readonly rows = new Map<string, DayTotal>();
 
-  add({ kind, issuedAt, country, scheme, totals }: AccountingDocument): void {
-    const day = parisDay(issuedAt);
+  /** A sale that was noted later counts on the day on which it was made. */
+  add({ kind, soldAt, country, scheme, totals }: AccountingDocument): void {
+    const day = parisDay(soldAt);
     const sign = kind === 'credit-note' ? -1 : 1;
     for (const { ratePercent, exclTaxCents, vatCents, amountCents } of totals) {
       const key = `${day} ${country} ${scheme} ${String(ratePercent).padStart(3, '0')}`;

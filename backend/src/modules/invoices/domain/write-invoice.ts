@@ -32,6 +32,8 @@ export interface SoldOrder {
   country: CountryCode;
   vatScheme: VatScheme;
   paidBy: PaymentMeans;
+  /** When it changed hands and was paid, where that was before it is booked (annex II, 242 nonies A, I, 10°). */
+  soldAt?: Date;
   lines: readonly SoldLine[];
   adjustments: readonly (Adjustment & { vat: VatPart })[];
 }
@@ -46,8 +48,8 @@ interface GrossLine extends Pick<DocumentLine, 'label' | 'details' | 'nature' | 
 }
 
 /** The invoice of an order (CGI 289, I; annex II, 242 nonies A), by the amounts and rates that the order froze. */
-export function writeInvoice(order: SoldOrder, seller: DocumentSeller, soldAt: Date): DraftDocument {
-  const { id, reference, country, vatScheme: scheme, adjustments } = order;
+export function writeInvoice(order: SoldOrder, seller: DocumentSeller, now: Date): DraftDocument {
+  const { id, reference, country, vatScheme: scheme, adjustments, soldAt = now } = order;
   const lines = netLines(grossLines(order), order);
   const totals = vatTotalsOf(lines);
   const discounts = adjustments.filter(({ amountCents }) => amountCents < 0);

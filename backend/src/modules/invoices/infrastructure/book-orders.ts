@@ -51,13 +51,14 @@ const BY_HAND: Readonly<Record<HandPayment, PaymentMeans>> = {
 
 /** Undefined for an order that is older than its VAT: nobody knows what it would hold. */
 function toSoldOrder(order: PaidOrder): SoldOrder | undefined {
-  const { id, reference, vatScheme, lines, adjustments, paymentMethod } = order;
+  const { id, reference, vatScheme, lines, adjustments, paymentMethod, soldAt } = order;
   const known = <T extends { vat?: SoldOrder['lines'][number]['vat'] }>(parts: readonly T[]) =>
     parts.flatMap((part) => (part.vat ? [{ ...part, vat: part.vat }] : []));
   const parts = { lines: known(lines), adjustments: known(adjustments) };
   const paidBy = isHandPayment(paymentMethod) ? BY_HAND[paymentMethod] : 'card';
   const isWhole = parts.lines.length === lines.length && parts.adjustments.length === adjustments.length;
-  return vatScheme && isWhole ? { id, reference, country: soldIn(order), vatScheme, paidBy, ...parts } : undefined;
+  if (!vatScheme || !isWhole) return undefined;
+  return { id, reference, country: soldIn(order), vatScheme, paidBy, ...(soldAt && { soldAt }), ...parts };
 }
 
 function buyerOf({ customer, delivery }: PaidOrder): Buyer {

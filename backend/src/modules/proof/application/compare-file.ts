@@ -89,7 +89,7 @@ function addedSince(name: string, told: Told, { madeAt }: ProofFile, { order }: 
 
 function comparePerson({ person }: ProofFile, { order }: ProofRecords): Finding {
   if (isForgotten(order))
-    return unknown('Personne\u00a0: oubliée depuis, ce que le dossier en dit n’est plus dans la base');
+    return unknown('Personne\u00a0: la base n’en nomme pas, oubliée depuis ou jamais nommée (vente au marché)');
   const { customer, delivery } = order;
   const now: Facts = { ...customer, ...delivery };
   const before = (person ?? {}) as Facts;

@@ -14,10 +14,14 @@ export interface StockCounters {
 export abstract class Stock {
   /** The lines that cannot be served; the caller then throws out of its unit of work, so that nothing is kept. */
   abstract reserve(orderId: string, lines: readonly StockLine[]): Promise<{ productId: string; available: number }[]>;
+  /** Before they are reserved: those that the shelf was counted without since they left. */
+  abstract putBackCounted(orderId: string, lines: readonly (StockLine & { at: Date })[]): Promise<void>;
+  /** Those of them whose shelf was counted since. */
+  abstract countedSince(productIds: readonly string[], at: Date): Promise<Set<string>>;
   abstract release(orderId: string, lines: readonly StockLine[]): Promise<void>;
   abstract sell(orderId: string, lines: readonly StockLine[]): Promise<void>;
-  /** Its parcel leaves. */
-  abstract send(orderId: string, lines: readonly StockLine[]): Promise<void>;
+  /** Its parcel leaves. @param at when it did, where that is told later */
+  abstract send(orderId: string, lines: readonly StockLine[], at?: Date): Promise<void>;
   abstract restock(orderId: string, lines: readonly StockLine[]): Promise<void>;
   /** How many products are below the low-stock warning. */
   abstract countLow(): Promise<number>;

@@ -289,7 +289,10 @@ export function shopNoticeWords(order: Facts, shop: Shop, about: string, sentenc
     subject: `${about}, commande ${reference}`,
     title: `Commande ${reference} : ${about.charAt(0).toLowerCase()}${about.slice(1)}`,
     preview: sentences[0] ?? '',
-    paragraphs: [...sentences, `Client : ${customer.prenom} ${customer.nom}, ${customer.email}.`],
+    paragraphs: [
+      ...sentences,
+      `Client : ${[`${customer.prenom} ${customer.nom}`.trim(), customer.email].filter(Boolean).join(', ')}.`,
+    ],
     button: { label: 'Ouvrir le back-office', url: shop.publicUrl + ADMIN_PATHS.dashboard },
   };
 }

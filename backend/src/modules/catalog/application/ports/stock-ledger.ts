@@ -19,13 +19,22 @@ export abstract class StockLedger {
    */
   abstract reserve(orderId: string, lines: StockLine[]): Promise<Shortage[]>;
   /** @throws Error when a product has not that many units to move: the caller moved them twice. */
-  abstract move(move: Exclude<StockMove, 'reserve'>, orderId: string, lines: StockLine[]): Promise<void>;
+  abstract move(
+    move: Exclude<StockMove, 'reserve'>,
+    orderId: string,
+    lines: StockLine[],
+    happenedAt?: Date,
+  ): Promise<void>;
   /**
    * Units come or go by hand, from what can be sold.
    * @param by whole, not 0
    * @returns what can be sold then; undefined when there are not that many, or too many, or no such product
    */
-  abstract adjust(productId: string, by: number, why: { cause: StockCause; key?: string }): Promise<number | undefined>;
+  abstract adjust(
+    productId: string,
+    by: number,
+    why: { cause: StockCause; key?: string; happenedAt?: Date },
+  ): Promise<number | undefined>;
   /** By how many units the adjustment under this key has changed the product; undefined when there was none. */
   abstract adjustmentUnder(productId: string, key: string): Promise<number | undefined>;
   /** Products that do not know yet what waits to be sent. */

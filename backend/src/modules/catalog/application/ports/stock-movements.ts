@@ -1,7 +1,10 @@
 import type { Page, Slice } from '../../../../shared/http/lists/paging.js';
 import type { StockMovement } from '../../domain/stock-movement.js';
 
-export type MovementSeen = Pick<StockMovement, 'at' | 'after' | 'kind' | 'cause' | 'adjustmentKey'>;
+export type MovementSeen = Pick<
+  StockMovement,
+  'at' | 'after' | 'kind' | 'quantity' | 'cause' | 'adjustmentKey' | 'happenedAt'
+>;
 
 /** The stock ledger, as it is read. */
 export abstract class StockMovements {
