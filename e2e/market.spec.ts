@@ -90,18 +90,39 @@ test.describe('at 375 px', () => {
       await expect(standing(page)).toHaveText('2 ventes notées');
     });
 
-    await test.step('what is not on the shelf is told, corrected and sent', async () => {
+    await test.step('what is not on the shelf is told before anything is taken, corrected and sold', async () => {
       await setStock(shop, calm, 0);
-      await sell(page, calm.name, 1, 'Espèces');
-      await expect(queue(page).getByRole('link', { name: 'Corriger le stock' })).toBeVisible();
+      await page.getByRole('searchbox', { name: 'Chercher un produit' }).fill(calm.name);
+      await page.getByRole('button', { name: new RegExp(`^${calm.name}`) }).click();
+      await page.getByRole('button', { name: /^Encaisser/ }).click();
+      const sheet = page.getByRole('dialog', { name: /^À encaisser/ });
+      await expect(sheet.getByRole('link', { name: /^Corriger le stock/ })).toBeVisible();
+      await expect(sheet.getByRole('button', { name: /^Encaisser/ })).toBeDisabled();
+      await look(page, 'market-short');
       await setStock(shop, calm, 5);
-      await queue(page).getByRole('button', { name: 'Renvoyer' }).click();
+      await sheet.getByRole('button', { name: 'Vérifier à nouveau' }).click();
+      await sheet.getByRole('button', { name: /^Encaisser/ }).click();
       await expect(standing(page)).toHaveText('3 ventes notées');
     });
 
-    await test.step('the shop has four sales, handed over', async () => {
+    await test.step('whoever leaves with an unsent sale is asked', async () => {
+      await page.route('**/api/orders/at-market', (route) => route.fulfill({ status: 502, body: '' }));
+      await sell(page, calm.name, 1, 'Espèces');
+      await expect(queue(page)).toContainText('La boutique a échoué une fois sur cette vente');
+      await look(page, 'market-failing');
+      await page.getByRole('button', { name: 'Menu' }).click();
+      await page.getByRole('button', { name: 'Se déconnecter' }).click();
+      const question = page.getByRole('dialog', { name: 'Une vente n’est pas envoyée' });
+      await look(page, 'market-leaving');
+      await question.getByRole('button', { name: 'Rester' }).click();
+      await page.unroute('**/api/orders/at-market');
+      await queue(page).getByRole('button', { name: 'Envoyer maintenant' }).click();
+      await expect(standing(page)).toHaveText('4 ventes notées');
+    });
+
+    await test.step('the shop has five sales, handed over', async () => {
       await page.goto('/admin/dashboard?onglet=commandes&recherche=marché');
-      await expect(page.getByText('Client du marché')).toHaveCount(4);
+      await expect(page.getByText('Client du marché')).toHaveCount(5);
     });
   });
 });

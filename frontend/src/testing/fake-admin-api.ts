@@ -90,7 +90,11 @@ export class FakeAdminApi {
     if (call.path === 'events' && !this.routes.has('GET events')) return this.listen();
     if (call.method !== 'GET') await this.held;
     const answer = await this.answer(call);
-    if (answer === 'silent') return new Promise<never>(() => undefined);
+    if (answer === 'silent')
+      return new Promise<never>((_resolve, reject) => {
+        // Whoever waits no longer says so, as in a browser.
+        request.signal.addEventListener('abort', () => reject(request.signal.reason as Error));
+      });
     if (answer === 'offline') throw new TypeError('Failed to fetch');
     const headers = new Headers({ 'Content-Type': 'application/json', ...answer.headers });
     if (answer.total !== undefined) headers.set('X-Total-Count', String(answer.total));

@@ -1,4 +1,4 @@
-import { adjustmentName, HAND_PAYMENTS, MARKET_PAYMENTS } from '@shop/contract';
+import { adjustmentName, HAND_PAYMENTS, MARKET_PAYMENTS, type Problem } from '@shop/contract';
 import {
   Button,
   Dialog,
@@ -7,11 +7,14 @@ import {
   QuantityStepper,
   TextButton,
   TextField,
+  TextLink,
   VisuallyHidden,
 } from '@shop/ui-kit';
 import { useState } from 'react';
+import { adminPaths } from '../../shared/back-office/admin-paths';
 import { emailAddress } from '../../shared/email-address';
 import { lineTotal } from '../../shared/money/money';
+import { totalWords } from './market-total';
 import { type MarketBasket, toSale } from './use-market-basket';
 import type { useMarketQueue } from './use-market-queue';
 import styles from './Market.module.css';
@@ -27,18 +30,41 @@ interface MarketCheckoutProps {
 const FORGETFUL =
   'Ce navigateur n’a pas pu garder la vente\u00a0: rien n’est noté. Libérez de la place ou quittez la navigation privée, puis encaissez.';
 
+function LineProblem({ problem: { code, productId = '', message } }: { problem: Problem }) {
+  const isShort = code.startsWith('STOCK.');
+  return (
+    <Notice
+      tone="warning"
+      className={styles.problem}
+      action={
+        isShort && (
+          <TextLink href={adminPaths.editProduct(productId)} target="_blank" rel="noreferrer">
+            Corriger le stock
+          </TextLink>
+        )
+      }
+    >
+      {message}
+    </Notice>
+  );
+}
+
 /** What is taken, how it is paid, and the one press. */
 export function MarketCheckout({ open, onOpenChange, basket, queue, onSold }: MarketCheckoutProps) {
   const [emailError, setEmailError] = useState('');
   const [refusal, setRefusal] = useState('');
   const [isKeeping, setIsKeeping] = useState(false);
 
+  const { total } = basket;
+  const isOpen = total !== null && !basket.isRefused;
+
   const take = async () => {
+    if (!isOpen) return;
     const isWrong = basket.email.trim() !== '' && !emailAddress.safeParse(basket.email.trim()).success;
     setEmailError(isWrong ? 'Cette adresse est incomplète.' : '');
     if (isWrong) return;
     setIsKeeping(true);
-    const isKept = await queue.add(toSale(basket));
+    const isKept = await queue.add(toSale(basket, total, queue.seller));
     setIsKeeping(false);
     setRefusal(isKept ? '' : FORGETFUL);
     if (!isKept) return;
@@ -51,30 +77,40 @@ export function MarketCheckout({ open, onOpenChange, basket, queue, onSold }: Ma
     <Dialog
       open={open && basket.units > 0}
       onOpenChange={onOpenChange}
-      title={`À encaisser\u00a0: ${formatPrice(basket.total)}`}
+      title={`À encaisser\u00a0: ${totalWords(total)}`}
       actions={
-        <Button fullWidth loading={isKeeping} onClick={() => void take()}>
-          Encaisser {formatPrice(basket.total)}
+        <Button fullWidth loading={isKeeping} disabled={!isOpen} onClick={() => void take()}>
+          {total === null ? totalWords(total) : `Encaisser ${totalWords(total)}`}
         </Button>
       }
       stackActions
     >
       <div className={styles.checkout}>
         {refusal && <Notice tone="error">{refusal}</Notice>}
+        {basket.problems.map((message) => (
+          <Notice key={message} tone="error">
+            {message}
+          </Notice>
+        ))}
+        {basket.isRefused && (
+          <Notice tone="info" action={<TextButton onClick={basket.askAgain}>Vérifier à nouveau</TextButton>}>
+            La boutique refuserait cette vente&nbsp;: réglez ce qui est signalé avant d’encaisser.
+          </Notice>
+        )}
         {basket.isGuessed && (
-          <Notice tone="warning">
+          <Notice tone="warning" action={<TextButton onClick={basket.askAgain}>Recalculer</TextButton>}>
             La boutique ne répond pas&nbsp;: ce total suit les prix affichés, sans remise automatique. S’il est autre,
             la boutique vous le dira.
           </Notice>
         )}
         <ul className={styles.lines}>
-          {basket.lines.map(({ productId, name, quantity, price, problem }) => (
+          {basket.lines.map(({ productId, name, quantity, price, problems }) => (
             <li key={productId}>
               <span className={styles.lineName}>{name}</span>
               <QuantityStepper
                 label={`Quantité, ${name}`}
                 value={quantity}
-                invalid={problem !== undefined}
+                invalid={problems.length > 0}
                 onChange={(next) => basket.setQuantity(productId, next)}
               />
               <span className="tabular-numbers">{formatPrice(lineTotal({ price, quantity }))}</span>
@@ -82,11 +118,9 @@ export function MarketCheckout({ open, onOpenChange, basket, queue, onSold }: Ma
                 Retirer
                 <VisuallyHidden>{` ${name}`}</VisuallyHidden>
               </TextButton>
-              {problem && (
-                <Notice tone="warning" className={styles.problem}>
-                  {problem}
-                </Notice>
-              )}
+              {problems.map((problem) => (
+                <LineProblem key={problem.message} problem={problem} />
+              ))}
             </li>
           ))}
         </ul>
@@ -113,6 +147,7 @@ export function MarketCheckout({ open, onOpenChange, basket, queue, onSold }: Ma
           inputMode="email"
           autoComplete="off"
           optional
+          hint="Sans adresse, rien n’est envoyé et la vente n’est au nom de personne."
           value={basket.email}
           error={emailError}
           onChange={(event) => basket.setEmail(event.target.value)}

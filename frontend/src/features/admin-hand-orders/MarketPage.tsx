@@ -8,6 +8,7 @@ import { RetryNotice } from '../../shared/ui/RetryNotice';
 import { type SoldProduct, useGetProductsToSellQuery } from './hand-orders-api';
 import { MarketCheckout } from './MarketCheckout';
 import { MarketLaw } from './MarketLaw';
+import { totalWords } from './market-total';
 import { MarketQueue, MarketStanding } from './MarketQueue';
 import { type MarketBasket, useMarketBasket } from './use-market-basket';
 import { useMarketQueue } from './use-market-queue';
@@ -75,7 +76,7 @@ export function MarketPage() {
         <div className={styles.bar}>
           <MarketStanding queue={queue} />
           <Button fullWidth disabled={basket.units === 0} onClick={() => setPaying(true)}>
-            {basket.units === 0 ? 'Panier vide' : `Encaisser ${formatPrice(basket.total)}`}
+            {basket.units === 0 ? 'Panier vide' : `Encaisser ${totalWords(basket.total)}`}
           </Button>
         </div>
       </div>

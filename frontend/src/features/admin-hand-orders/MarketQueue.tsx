@@ -1,61 +1,13 @@
-import { ConfirmDialog, formatPrice, Notice, TextButton, TextLink } from '@shop/ui-kit';
+import { ConfirmDialog, formatPrice, Notice, TextButton } from '@shop/ui-kit';
 import { useState } from 'react';
-import { adminPaths } from '../../shared/back-office/admin-paths';
 import { formatMoment } from '../../shared/back-office/format-date';
 import { totalOf } from '../../shared/money/money';
-import type { QueuedSale } from './market-store';
-import type { useMarketQueue } from './use-market-queue';
+import { articlesOf, type QueuedSale } from './market-store';
+import { RefusedSale } from './RefusedSale';
+import type { Trouble, useMarketQueue } from './use-market-queue';
 import styles from './Market.module.css';
 
 type Queue = ReturnType<typeof useMarketQueue>;
-
-const articlesOf = ({ articles }: QueuedSale) =>
-  articles.map(({ quantity, name }) => `${quantity} × ${name}`).join(', ');
-
-/** The same sale at what the shop asks for now; undefined where that is not what it is about. */
-function atShopPrice(sale: QueuedSale): QueuedSale | undefined {
-  const problems = sale.refusal?.problems ?? [];
-  const priceOf = (productId: string) =>
-    problems.find((one) => one.code === 'PRICE.CHANGED' && one.productId === productId)?.price;
-  const articles = sale.articles.map((line) => ({ ...line, price: priceOf(line.productId) ?? line.price }));
-  const total = problems.find(({ code }) => code === 'AMOUNT.CHANGED')?.price ?? totalOf(articles);
-  return total === sale.amount && articles.every(({ price }, index) => price === sale.articles[index]?.price)
-    ? undefined
-    : { ...sale, articles, amount: total };
-}
-
-function Refused({ sale, queue, onGiveUp }: { sale: QueuedSale; queue: Queue; onGiveUp: () => void }) {
-  const { problems = [], message = '' } = sale.refusal ?? {};
-  const other = atShopPrice(sale);
-  const short = problems.find(({ code, productId }) => code.startsWith('STOCK.') && productId)?.productId;
-  const sentences = problems.length > 0 ? problems.map((problem) => problem.message) : [message];
-  return (
-    <Notice tone="error" title={`${formatPrice(sale.amount)}, ${formatMoment(sale.at)} : pas notée`}>
-      <p>{articlesOf(sale)}</p>
-      {sentences.map((sentence) => (
-        <p key={sentence}>{sentence}</p>
-      ))}
-      {other && (
-        <p>
-          Vous avez encaissé {formatPrice(sale.amount)}&nbsp;: réglez la différence avec le client, ou dans votre
-          caisse.
-        </p>
-      )}
-      <p className={styles.remedies}>
-        {other && <TextButton onClick={() => void queue.settle(other)}>Noter à {formatPrice(other.amount)}</TextButton>}
-        {short && (
-          <TextLink href={adminPaths.editProduct(short)} target="_blank" rel="noreferrer">
-            Corriger le stock
-          </TextLink>
-        )}
-        <TextButton onClick={() => void queue.settle(sale)}>Renvoyer</TextButton>
-        <TextButton tone="danger" onClick={onGiveUp}>
-          Abandonner
-        </TextButton>
-      </p>
-    </Notice>
-  );
-}
 
 /** Beside the thumb: what became of the sales, in one line. */
 export function MarketStanding({ queue: { sales, noted } }: { queue: Queue }) {
@@ -73,11 +25,56 @@ export function MarketStanding({ queue: { sales, noted } }: { queue: Queue }) {
   );
 }
 
+/** Of one that the shop fails at, while others go through. */
+function troubleWords(trouble: Trouble | undefined): string {
+  if (trouble?.kind !== 'shop') return '';
+  const { tries, nextAt } = trouble;
+  const often = tries > 1 ? `${tries} fois` : 'une fois';
+  return `La boutique a échoué ${often} sur cette vente. Nouvel essai\u00a0: ${formatMoment(new Date(nextAt).toISOString())}.`;
+}
+
+function waitingWords(waiting: readonly QueuedSale[], troubles: Queue['troubles']): string {
+  const kinds = waiting.map(({ key }) => troubles.get(key)?.kind);
+  const kept = 'Elles sont gardées sur ce téléphone et partiront d’elles-mêmes, une fois chacune.';
+  if (kinds.includes('line')) return `La boutique ne répond pas. ${kept}`;
+  return kinds.includes('shop') ? kept : 'Envoi en cours.';
+}
+
+/** What others sold on this phone: their names stand under it, so they send it, or it is taken over after a question. */
+function OthersSales({ queue: { others, takeOver } }: { queue: Queue }) {
+  const [asking, setAsking] = useState(false);
+  if (others.length === 0) return null;
+  const many = others.length > 1;
+  const what = `${many ? `${others.length} ventes` : 'Une vente'} (${formatPrice(totalOf(others.map(({ amount: price }) => ({ price, quantity: 1 }))))})`;
+  return (
+    <Notice
+      tone="warning"
+      title={`${what} d’un autre compte sur ce téléphone`}
+      action={<TextButton onClick={() => setAsking(true)}>Reprendre à mon nom</TextButton>}
+    >
+      {`${many ? 'Elles partiront' : 'Elle partira'} quand la personne qui a vendu se connectera ici.`}
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title="Reprendre ces ventes à votre nom ?"
+        description={`${what}\u00a0: le journal dira que vous les avez notées. À faire si la personne qui a vendu ne se connectera plus sur ce téléphone.`}
+        confirmLabel="Reprendre et envoyer"
+        onConfirm={() => {
+          setAsking(false);
+          void takeOver();
+        }}
+      />
+    </Notice>
+  );
+}
+
 /** What is on this phone and not in the shop yet, and what the shop refused, with what mends it. */
 export function MarketQueue({ queue }: { queue: Queue }) {
   const [leaving, setLeaving] = useState<QueuedSale | null>(null);
+  const { troubles } = queue;
   const refused = queue.sales.filter(({ refusal }) => refusal !== null);
   const waiting = queue.sales.filter(({ refusal }) => refusal === null);
+  const isStuck = waiting.some(({ key }) => troubles.has(key));
   return (
     <section aria-label="Ventes de ce téléphone" className={styles.queue}>
       {queue.isForgetful && (
@@ -85,25 +82,25 @@ export function MarketQueue({ queue }: { queue: Queue }) {
       )}
       {waiting.length > 0 && (
         <Notice
-          tone={queue.isCut ? 'warning' : 'info'}
+          tone={isStuck ? 'warning' : 'info'}
           title={waiting.length > 1 ? `${waiting.length} ventes attendent` : 'Une vente attend'}
           action={<TextButton onClick={queue.send}>Envoyer maintenant</TextButton>}
         >
-          {queue.isCut
-            ? 'La boutique ne répond pas. Elles sont gardées sur ce téléphone et partiront d’elles-mêmes, une fois chacune.'
-            : 'Envoi en cours.'}
+          {waitingWords(waiting, troubles)}
           <ul className={styles.waiting}>
             {waiting.map((sale) => (
               <li key={sale.key}>
                 <span className="tabular-numbers">{formatPrice(sale.amount)}</span> {articlesOf(sale)}
+                {troubles.get(sale.key)?.kind === 'shop' && <p>{troubleWords(troubles.get(sale.key))}</p>}
               </li>
             ))}
           </ul>
         </Notice>
       )}
       {refused.map((sale) => (
-        <Refused key={sale.key} sale={sale} queue={queue} onGiveUp={() => setLeaving(sale)} />
+        <RefusedSale key={sale.key} sale={sale} queue={queue} onGiveUp={() => setLeaving(sale)} />
       ))}
+      <OthersSales queue={queue} />
       <ConfirmDialog
         open={leaving !== null}
         onOpenChange={(open) => !open && setLeaving(null)}

@@ -1,26 +1,29 @@
 import { Notice, TextLink } from '@shop/ui-kit';
 import { useEffect, useState } from 'react';
+import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 import { adminPaths } from '../../shared/back-office/admin-paths';
-import { marketStore } from './market-store';
+import { selectShownAccount, type WithSession } from '../../shared/session/session-slice';
+import { marketStore, ownSales, type QueuedSale } from './market-store';
 import styles from './Market.module.css';
 
 /** On any other page: sales of this device that the shop does not have yet are not forgotten there. */
 export function MarketReminder() {
   const { pathname } = useLocation();
+  const account = useSelector((state: WithSession) => selectShownAccount(state, 'admin'));
   const [count, setCount] = useState(0);
   const isElsewhere = pathname !== adminPaths.market;
   useEffect(() => {
     let isGone = false;
-    const show = (sales: readonly unknown[]) => {
-      if (!isGone) setCount(sales.length);
+    const show = (sales: readonly QueuedSale[]) => {
+      if (!isGone) setCount(ownSales(sales, account).own.length);
     };
     // Where the browser keeps nothing, nothing waits.
     if (isElsewhere && 'indexedDB' in window) marketStore.all().then(show, () => show([]));
     return () => {
       isGone = true;
     };
-  }, [isElsewhere, pathname]);
+  }, [account, isElsewhere, pathname]);
   if (!isElsewhere || count === 0) return null;
   return (
     <Notice

@@ -5,23 +5,43 @@ import { shopApi } from '../../shared/api/shop-api';
 const admin = { audience: 'admin' } as const;
 const CHANGED = [{ type: 'AdminOrder' as const, id: 'LIST' }, 'AdminDashboard', 'AdminAudit', 'AdminProduct'] as const;
 
+/** As many as a list answers. */
+const AT_ONCE = 1000;
+
 export type SoldProduct = Pick<Product, '_id' | 'name' | 'discountedPrice' | 'image' | 'stock'>;
 
 export interface QuoteRequest {
   items: CartItemRequest[];
   destination?: { country: HandOrder['country']; postalCode: string; deliveryMethod?: string };
+  /** Milliseconds after which nobody waits any more. */
+  timeout?: number;
 }
 
 const handOrdersApi = shopApi.enhanceEndpoints({ addTagTypes: ['AdminOrder'] }).injectEndpoints({
   endpoints: (build) => ({
-    /** What can be sold. */
+    /** What can be sold, all of it: whoever stands at a market without a line finds it, too. */
     getProductsToSell: build.query<SoldProduct[], void>({
-      query: () => ({ url: 'products', params: { limit: 1000 } }),
+      queryFn: async (_none, _api, _options, ask) => {
+        const products = new Map<string, SoldProduct>();
+        for (let page = 1; ; page += 1) {
+          const { data, error } = await ask({ url: 'products', params: { page, limit: AT_ONCE } });
+          if (error) return { error };
+          const found = data as SoldProduct[];
+          for (const { _id, name, discountedPrice, image, stock } of found)
+            products.set(_id, { _id, name, discountedPrice, image, stock });
+          if (found.length < AT_ONCE) return { data: [...products.values()] };
+        }
+      },
       extraOptions: admin,
       providesTags: ['AdminProduct'],
     }),
     quoteHandOrder: build.query<CartQuote, QuoteRequest>({
-      query: (asked) => ({ url: 'cart/quote', method: 'POST', body: { ...asked, byHand: true } }),
+      query: ({ timeout, ...asked }) => ({
+        url: 'cart/quote',
+        method: 'POST',
+        body: { ...asked, byHand: true },
+        ...(timeout && { timeout }),
+      }),
       extraOptions: admin,
     }),
     takeOrder: build.mutation<HandOrderAnswer, HandOrder & { idempotencyKey: string }>({

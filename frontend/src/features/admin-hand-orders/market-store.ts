@@ -4,8 +4,12 @@ import type { MarketOrder, MarketPayment, Problem } from '@shop/contract';
 export interface QueuedSale {
   /** The idempotency key: however often it is sent, it is one sale. */
   key: string;
+  /** Id of the administrator who sold it: nobody else's name stands under it. */
+  seller: string;
   /** When it was made, ISO. */
   at: string;
+  /** The shop cannot believe that moment: it is noted as of when it is sent. */
+  isUndated?: true;
   articles: { productId: string; name: string; quantity: number; price: number }[];
   /** EUR, as it was taken. */
   amount: number;
@@ -17,12 +21,15 @@ export interface QueuedSale {
 
 const STORE = 'sales';
 
+export const articlesOf = ({ articles }: QueuedSale): string =>
+  articles.map(({ quantity, name }) => `${quantity} × ${name}`).join(', ');
+
 /** What was on the screen when it was taken: others by now are told, never noted by themselves. */
-export const toMarketOrder = ({ at, articles, amount, paymentMethod, email }: QueuedSale): MarketOrder => ({
+export const toMarketOrder = ({ at, isUndated, articles, amount, paymentMethod, email }: QueuedSale): MarketOrder => ({
   articles: articles.map(({ productId, quantity, price }) => ({ productId, quantity, price })),
   amount,
   paymentMethod,
-  soldAt: at,
+  ...(!isUndated && { soldAt: at }),
   ...(email && { email }),
 });
 
@@ -67,6 +74,12 @@ export const marketStore = {
   put: (sale: QueuedSale) => within('readwrite', (store) => store.put(sale)),
   remove: (key: string) => within('readwrite', (store) => store.delete(key)),
 };
+
+/** What of it is an administrator's own, and what others sold on the same device. */
+export const ownSales = (sales: readonly QueuedSale[], account: string | null) => ({
+  own: sales.filter(({ seller }) => seller === account),
+  others: sales.filter(({ seller }) => seller !== account),
+});
 
 /** One tab at a time, so that none sends what another is changing. */
 export async function aloneWithSales<T>(act: () => Promise<T>): Promise<T> {

@@ -24,10 +24,10 @@ async function open(api: FakeAdminApi) {
 }
 async function sell(user: Awaited<ReturnType<typeof open>>, by = 'Espèces') {
   await user.click(screen.getByRole('button', { name: /^Lavande fine/ }));
-  await user.click(screen.getByRole('button', { name: /^Encaisser/ }));
+  await user.click(await screen.findByRole('button', { name: /^Encaisser/ }));
   const sheet = await screen.findByRole('dialog', { name: /^À encaisser/ });
   await user.click(within(sheet).getByRole('button', { name: by }));
-  await user.click(within(sheet).getByRole('button', { name: /^Encaisser/ }));
+  await user.click(await within(sheet).findByRole('button', { name: /^Encaisser/ }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 }
 const sent = (api: FakeAdminApi) => api.callsTo('POST', 'orders/at-market');
@@ -64,7 +64,14 @@ describe('a sale at a market', () => {
 
   it('that another visit left is sent when the page is opened', async () => {
     const article = { productId: 'p1', name: 'Lavande fine', quantity: 1, price: 7.5 };
-    const sale = { key: 'left', at: '2026-05-04T09:00:00.000Z', articles: [article], amount: 7.5, email: '' };
+    const sale = {
+      key: 'left',
+      seller: 'me',
+      at: '2026-05-04T09:00:00.000Z',
+      articles: [article],
+      amount: 7.5,
+      email: '',
+    };
     await marketStore.put({ ...sale, paymentMethod: 'hand_cash', refusal: null });
     const api = handOrderDesk().on('POST orders/at-market', () => noted);
     await open(api);
@@ -75,7 +82,14 @@ describe('a sale at a market', () => {
 
   it('that waits is told of on every other page, and leads back', async () => {
     const article = { productId: 'p1', name: 'Lavande fine', quantity: 1, price: 7.5 };
-    const sale = { key: 'left', at: '2026-05-04T09:00:00.000Z', articles: [article], amount: 7.5, email: '' };
+    const sale = {
+      key: 'left',
+      seller: 'me',
+      at: '2026-05-04T09:00:00.000Z',
+      articles: [article],
+      amount: 7.5,
+      email: '',
+    };
     await marketStore.put({ ...sale, paymentMethod: 'hand_cash', refusal: null });
     const { user } = renderAdmin('/admin/dashboard/commandes/nouvelle', handOrderDesk());
     expect(await screen.findByText(/^Une vente du marché est sur cet appareil/)).toBeInTheDocument();
@@ -115,7 +129,7 @@ describe('a sale at a market', () => {
 
   it('says where there is no withdrawal, and where a sign is asked for', async () => {
     const user = await open(handOrderDesk());
-    await user.click(screen.getByRole('button', { name: 'Caisse, facture, rétractation' }));
+    await user.click(screen.getByText('Caisse, facture, rétractation'));
     expect(await screen.findByText(/^Foire, salon.*L762-1.*L224-59.*A3.*corps 90/)).toBeInTheDocument();
     expect(screen.getByText(/^Marché ordinaire.*ne le vise pas.*L221-1.*peut exister/)).toBeInTheDocument();
   });
@@ -124,7 +138,7 @@ describe('a sale at a market', () => {
     const api = handOrderDesk().on('POST cart/quote', () => 'offline');
     const user = await open(api);
     await user.click(screen.getByRole('button', { name: /^Lavande fine/ }));
-    await user.click(screen.getByRole('button', { name: /^Encaisser/ }));
+    await user.click(await screen.findByRole('button', { name: /^Encaisser/ }));
     expect(await screen.findByText(/sans remise automatique/)).toBeInTheDocument();
   });
 });

@@ -2,6 +2,8 @@ import { Suspense, useCallback, useState } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { AdminFrame, AdminMenu, SkipLink } from '@shop/ui-kit';
 import { MarketReminder } from '../../features/admin-hand-orders/MarketReminder';
+import { SalesLeftDialog } from '../../features/admin-hand-orders/SalesLeftDialog';
+import { useSignOutWithSales } from '../../features/admin-hand-orders/use-sign-out-with-sales';
 import { LiveNews } from '../../features/admin-live/LiveNews';
 import { AdminGuard } from '../../features/admin-session/AdminGuard';
 import { AdministratorAddedDialog, tellsOfAddition } from '../../features/admin-users/AddAdministratorDialog';
@@ -47,6 +49,8 @@ function Frame({ onLeave }: { onLeave: () => void }) {
     void navigate(paths.adminLogin);
   };
 
+  const leaving = useSignOutWithSales(signOut);
+
   return (
     <>
       <PageHead title={sectionNameOf(location)} description={`Espace Administrateur de ${shopName}`} />
@@ -58,14 +62,15 @@ function Frame({ onLeave }: { onLeave: () => void }) {
         onSearch={search}
         onMenu={() => setMenu(true)}
         menuOpen={menu}
-        onLogout={() => leaveBy(signOut)}
+        onLogout={() => leaveBy(leaving.ask)}
       >
         <Main className={styles.main}>
           <MarketReminder />
           <Outlet />
         </Main>
       </AdminFrame>
-      <AdminMenu {...sections} open={menu} onOpenChange={setMenu} onLogout={() => leaveBy(signOut)} />
+      <AdminMenu {...sections} open={menu} onOpenChange={setMenu} onLogout={() => leaveBy(leaving.ask)} />
+      <SalesLeftDialog leaving={leaving} />
       {searching && (
         <Suspense>
           <Palette onClose={() => setSearching(false)} />

@@ -28,6 +28,17 @@ export const ORDER_PURPOSES = [
     exported: 'orders',
   },
   {
+    id: 'market-sales',
+    what: 'Ventes du marché pas encore envoyées, sur le téléphone de qui a vendu : articles, somme, email donné pour la facture',
+    period: 'jusqu’à leur envoi',
+    rule: 'retirées du téléphone dès que la boutique les a notées, ou abandonnées par qui a vendu ; la déconnexion le rappelle, un autre compte ne voit aucun email',
+    reason: 'ne perdre aucune vente faite sans réseau',
+    by: 'operator',
+    activity: 'orders',
+    collections: [],
+    exported: { not: 'la boutique ne l’a pas encore : la vente est sur le téléphone de qui a vendu' },
+  },
+  {
     id: 'paid-orders',
     what: 'Personne d’une commande payée',
     period: 'avec un compte, tant qu’il est ouvert ; sans compte, dix ans, ou jusqu’à la demande d’oubli',

@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import { useSelector } from 'react-redux';
+import { selectShownAccount, type WithSession } from '../../shared/session/session-slice';
+import { marketStore, ownSales } from './market-store';
+
+/** Asks before somebody signs out whose sales are still on this device alone. */
+export function useSignOutWithSales(signOut: () => void) {
+  const account = useSelector((state: WithSession) => selectShownAccount(state, 'admin'));
+  const [left, setLeft] = useState(0);
+  return {
+    /** How many; 0 while nothing is asked. */
+    left,
+    stay: () => setLeft(0),
+    signOut: () => {
+      setLeft(0);
+      signOut();
+    },
+    ask: () => {
+      const leave = (count: number) => (count > 0 ? setLeft(count) : signOut());
+      // Where the browser keeps nothing, nothing waits.
+      if (!('indexedDB' in window)) return signOut();
+      return void marketStore.all().then(
+        (sales) => leave(ownSales(sales, account).own.length),
+        () => leave(0),
+      );
+    },
+  };
+}
