@@ -64,7 +64,13 @@ describe('before anything is taken', () => {
 
   it('finds the product that is beyond the first thousand', async () => {
     const soap = (number: number) => ({
-      ...{ _id: `p${number}`, name: `Savon ${number}`, discountedPrice: 7, image: '/images/lavande-1/640.jpg', stock: 3 },
+      ...{
+        _id: `p${number}`,
+        name: `Savon ${number}`,
+        discountedPrice: 7,
+        image: '/images/lavande-1/640.jpg',
+        stock: 3,
+      },
     });
     const all = Array.from({ length: 1001 }, (_none, index) => soap(index + 1));
     const api = handOrderDesk().on('GET products', ({ query }) => {
