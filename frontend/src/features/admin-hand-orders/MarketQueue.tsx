@@ -35,7 +35,10 @@ function troubleWords(trouble: Trouble | undefined): string {
 
 function waitingWords(waiting: readonly QueuedSale[], troubles: Queue['troubles']): string {
   const kinds = waiting.map(({ key }) => troubles.get(key)?.kind);
-  const kept = 'Elles sont gardées sur ce téléphone et partiront d’elles-mêmes, une fois chacune.';
+  const kept =
+    waiting.length > 1
+      ? 'Elles sont gardées sur ce téléphone et partiront d’elles-mêmes, une fois chacune.'
+      : 'Elle est gardée sur ce téléphone et partira d’elle-même, une seule fois.';
   if (kinds.includes('line')) return `La boutique ne répond pas. ${kept}`;
   return kinds.includes('shop') ? kept : 'Envoi en cours.';
 }

@@ -7,12 +7,13 @@ export function SalesLeftDialog({
 }: {
   leaving: ReturnType<typeof useSignOutWithSales>;
 }) {
+  const many = left > 1;
   return (
     <ConfirmDialog
       open={left > 0}
       onOpenChange={(open) => !open && stay()}
-      title={left > 1 ? `${left} ventes ne sont pas envoyées` : 'Une vente n’est pas envoyée'}
-      description="Elles restent sur cet appareil, adresses comprises, jusqu’à ce que vous vous y connectiez de nouveau\u00a0: personne d’autre ne les envoie à votre nom. Sur un téléphone partagé, envoyez-les d’abord depuis « Marché »."
+      title={many ? `${left} ventes ne sont pas envoyées` : 'Une vente n’est pas envoyée'}
+      description={`${many ? 'Elles restent' : 'Elle reste'} sur cet appareil, adresses comprises, jusqu’à ce que vous vous y connectiez de nouveau\u00a0: rien n’est envoyé à votre nom par quelqu’un d’autre. Sur un téléphone partagé, envoyez d’abord depuis « Marché ».`}
       cancelLabel="Rester"
       confirmLabel="Se déconnecter"
       danger

@@ -152,6 +152,7 @@ describe('a queue of sales', () => {
     const first = renderAdmin('/admin/dashboard/commandes/nouvelle', api);
     await first.user.click((await screen.findAllByRole('button', { name: /Se déconnecter|Déconnexion/ }))[0]!);
     const dialog = await screen.findByRole('dialog', { name: 'Une vente n’est pas envoyée' });
+    expect(dialog).toHaveTextContent(/^Une vente n’est pas envoyée.*Elle reste sur cet appareil.*de nouveau\s: rien/);
     await first.user.click(within(dialog).getByRole('button', { name: 'Rester' }));
     expect(first.store.getState().session.adminToken).not.toBeNull();
     first.unmount();
