@@ -261,7 +261,7 @@ describe('an order form', () => {
     ['email', 'claire', 'Email invalide'],
     ['mobile', '12', 'Numéro de téléphone invalide.'],
     ['postalCode', '6900', 'Le code postal français compte 5 chiffres.'],
-    ['country', 'DE', 'Nous livrons en France, en Belgique et en Suisse.'],
+    ['country', 'DE', 'Nous ne livrons pas dans ce pays.'],
     ['articles', [], 'Votre panier est vide.'],
     ['paymentMethod', '', 'Le moyen de paiement est requis.'],
     ['amount', 'beaucoup', 'Le montant doit être en euros, avec deux décimales au plus.'],
