@@ -64,11 +64,25 @@ function apart(
   // The delivery's own VAT where both sides can bear it, else in proportion.
   const isOwn = wanted.vatCents >= 0 && wanted.vatCents <= amountCents && amountCents === wanted.amountCents;
   const isBearable = isOwn && restVat >= 0 && restVat <= rest;
-  const [vatCents] = isBearable ? [wanted.vatCents] : sharedOut(total.vatCents, [amountCents, rest]);
+  const [shared] = sharedOut(total.vatCents, [amountCents, rest]);
+  const vatCents = isBearable ? wanted.vatCents : nearest(shared!, amountCents, total.vatCents, rest, wanted);
   return {
-    delivery: { ratePercent, amountCents, vatCents: vatCents! },
-    goods: { ratePercent, amountCents: rest, vatCents: total.vatCents - vatCents! },
+    delivery: { ratePercent, amountCents, vatCents },
+    goods: { ratePercent, amountCents: rest, vatCents: total.vatCents - vatCents },
   };
+}
+
+/** So that no more of delivery goes back without its VAT than was sold, as far as both sides bear it. */
+function nearest(
+  shared: Cents,
+  amountCents: Cents,
+  totalVatCents: Cents,
+  rest: Cents,
+  wanted: Pick<VatTotal, 'amountCents' | 'vatCents'>,
+): Cents {
+  const least = amountCents - (wanted.amountCents - wanted.vatCents);
+  const most = Math.min(amountCents, totalVatCents);
+  return Math.max(0, totalVatCents - rest, Math.min(most, Math.max(shared, least)));
 }
 
 function goodsLines(part: Part, { invoice, units = [], label, details }: Correction): DocumentLine[] {

@@ -1,4 +1,4 @@
-import { sumOf, vatOfChange } from '@shop/contract';
+import { sumOf, vatOfChange, type VatTotal } from '@shop/contract';
 import type { Cents } from '../../../shared/domain/money.js';
 import type { AccountingDocument, DocumentSeller, DraftDocument } from './accounting-document.js';
 import { type CorrectionCause, meansOf, reasonOf } from './correction-cause.js';
@@ -46,7 +46,10 @@ export function writeCorrection(
       amountCents: Math.abs(cents.amountCents),
     }));
   const { order, country, scheme, mention } = invoice;
+  const delivery = deliveryIn(documents, corrected, changeCents);
   const isRest = isCredit && before + changeCents === invoice.amountCents;
+  // What was taken off and came back in parts came back as goods: its delivery is credited already.
+  const isAll = isRest && before === 0 && exclTaxOf(delivery) === exclTaxOf(deliveryOf([invoice], () => 1));
   const label = isCredit ? (isRest ? 'Remboursement du solde' : 'Remboursement partiel') : 'Reprise d’un avoir';
   const details = [isCredit ? `Facture ${invoice.number}` : `Avoir ${corrected.number}`];
   return {
@@ -59,17 +62,7 @@ export function writeCorrection(
     scheme,
     mention,
     // The rest of what nothing was taken off is all of it.
-    lines:
-      isRest && before === 0
-        ? invoice.lines
-        : correctionLines({
-            invoice,
-            totals,
-            delivery: deliveryIn(documents, corrected, changeCents),
-            units: goods.units,
-            label,
-            details,
-          }),
+    lines: isAll ? invoice.lines : correctionLines({ invoice, totals, delivery, units: goods.units, label, details }),
     totals,
     amountCents: Math.abs(changeCents),
     discountExclTaxCents: 0,
@@ -77,6 +70,8 @@ export function writeCorrection(
     reason: reasonOf(cause, isCredit, { ...goods, isPart: goods.units !== undefined && !(isRest && before === 0) }),
   };
 }
+
+const exclTaxOf = (totals: readonly VatTotal[]) => sumOf(totals.map(({ exclTaxCents }) => exclTaxCents));
 
 /**
  * Delivery goes back with the last of an order (C. conso. L221-24), not with a part of it; a credit note that is taken back whole takes its
