@@ -56,6 +56,7 @@ test('an invited administrator chooses a password, takes the second step of the 
   await expect(anne.getByText('10 codes de secours restent')).toBeVisible();
 
   await anne.getByRole('button', { name: 'Se déconnecter' }).click();
+  await expect(anne).toHaveURL(/\/admin\/login$/);
   await logIn();
   const code = anne.getByLabel('Code de vérification');
   await expect(code).toBeFocused();

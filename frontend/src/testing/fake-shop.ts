@@ -23,6 +23,8 @@ export interface RecordedRequest {
   query: URLSearchParams;
   body: unknown;
   headers: Headers;
+  /** Sent although the page is left. */
+  keepalive: boolean;
 }
 
 export type Answer = (request: RecordedRequest) => {
@@ -104,6 +106,7 @@ export class FakeShop {
       query,
       body: text === '' ? null : (JSON.parse(text) as unknown),
       headers: request.headers,
+      keepalive: request.keepalive,
     };
     this.requests.push(recorded);
     const route = `${request.method} ${path}`;

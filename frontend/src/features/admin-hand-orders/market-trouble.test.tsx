@@ -161,4 +161,11 @@ describe('a queue of sales', () => {
     await second.user.click((await screen.findAllByRole('button', { name: /Se déconnecter|Déconnexion/ }))[0]!);
     await waitFor(() => expect(second.store.getState().session.adminToken).toBeNull());
   });
+
+  it('a browser that does not say what it keeps holds nobody up either', async () => {
+    jest.spyOn(marketStore, 'all').mockReturnValue(new Promise(() => undefined));
+    const { user, store } = renderAdmin('/admin/dashboard/commandes/nouvelle', handOrderDesk());
+    await user.click((await screen.findAllByRole('button', { name: /Se déconnecter|Déconnexion/ }))[0]!);
+    await waitFor(() => expect(store.getState().session.adminToken).toBeNull(), { timeout: 4_000 });
+  }, 15_000);
 });
