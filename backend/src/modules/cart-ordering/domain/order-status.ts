@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@shop/contract';
+import type { OrderStatus, PaymentStatus } from '@shop/contract';
 
 /** Product decisions, section 4. Rows are what an order is, cells what it may become. No other move exists. */
 const NEXT = {
@@ -34,3 +34,12 @@ export function whyNot(from: OrderStatus, to: OrderStatus): string {
   if (from === 'Annulé') return 'Une commande annulée peut seulement être remboursée.';
   return `Une commande « ${from} » ne peut pas devenir « ${to} ».`;
 }
+
+/** Nothing will be sent any more: cancelled, or given back. */
+export const isCalledOff = ({
+  status,
+  paymentStatus,
+}: {
+  status: OrderStatus;
+  paymentStatus: PaymentStatus;
+}): boolean => status === 'Annulé' || status === 'Remboursé' || paymentStatus === 'refunded';

@@ -16,7 +16,7 @@ import { isNobody } from './customer.js';
 import type { OrderContent } from './order-content.js';
 import type { Comment, RefundAnswer, Tracking } from './order-notes.js';
 import { type DeclaredWithdrawal, withDeclaration, withLinks } from './order-proof.js';
-import { canBecome, nextStatuses } from './order-status.js';
+import { canBecome, isCalledOff, nextStatuses } from './order-status.js';
 import { parcelOf, withDeclared, withoutDeclared, type WithdrawnUnits } from './parcel.js';
 import { refundRefusal } from './refund-policy.js';
 
@@ -139,8 +139,7 @@ export class Order {
 
   /** Nothing will be sent any more: cancelled, or given back. */
   get isCalledOff(): boolean {
-    const { status, paymentStatus } = this.state;
-    return status === 'Annulé' || status === 'Remboursé' || paymentStatus === 'refunded';
+    return isCalledOff(this.state);
   }
 
   get leftCents(): Cents {

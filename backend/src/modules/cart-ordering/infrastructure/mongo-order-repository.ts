@@ -19,6 +19,7 @@ import {
 } from '../application/ports/order-repository.js';
 import type { Order } from '../domain/order.js';
 import { orderErrors } from '../domain/order-errors.js';
+import { isCalledOff } from '../domain/order-status.js';
 import { type OrderDocument, toDocument, toOrder } from './order.schema.js';
 
 /** Documents that a stream holds at once. */
@@ -170,11 +171,12 @@ export class MongoOrderRepository extends OrderRepository {
     const orders = new Map<string, boolean>();
     for (const filter of whose) {
       const found = await this.orders
-        .find(filter, { shown: 1, deletedAt: 1 })
-        .lean<Pick<OrderDocument, '_id' | 'shown' | 'deletedAt'>[]>();
-      for (const { _id, shown, deletedAt } of found) orders.set(_id.toHexString(), shown || deletedAt !== null);
+        .find(filter, { shown: 1, deletedAt: 1, status: 1, paymentStatus: 1 })
+        .lean<Pick<OrderDocument, '_id' | 'shown' | 'deletedAt' | 'status' | 'paymentStatus'>[]>();
+      for (const { _id, shown, deletedAt, ...state } of found)
+        orders.set(_id.toHexString(), (shown || deletedAt !== null) && !isCalledOff(state));
     }
-    return [...orders].map(([id, wasPaid]) => ({ id, wasPaid }));
+    return [...orders].map(([id, isBought]) => ({ id, isBought }));
   }
 
   override async ofClient(clientId: string): Promise<Order[]> {

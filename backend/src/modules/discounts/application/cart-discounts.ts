@@ -24,8 +24,11 @@ const GUESSES = { name: 'discount-code', limit: 10, windowSeconds: 600 };
 
 export interface AskingBuyer {
   clientId: string | null;
-  /** The buyer's own, by account and mail address as far as they are known; asked only where a rule needs it. */
-  orders: () => Promise<readonly { id: string; wasPaid: boolean }[]>;
+  /**
+   * The buyer's own, by account and mail address as far as they are known; asked only where a rule needs it. `isBought`: paid, and neither
+   * cancelled nor given back as a whole.
+   */
+  orders: () => Promise<readonly { id: string; isBought: boolean }[]>;
 }
 
 export interface AskedDiscounts {
@@ -118,7 +121,7 @@ export class CartDiscounts {
     const asksForFirst = own.length > 0 && personal.some(({ audience }) => audience === 'first-order');
     return {
       clientId,
-      hasOrdered: own.some(({ wasPaid }) => wasPaid) || (asksForFirst && (await this.discounts.hadFirst(ownIds))),
+      hasOrdered: own.some(({ isBought }) => isBought) || (asksForFirst && (await this.discounts.hadFirst(ownIds))),
       usesOf: (id) => uses.filter(({ discountId }) => discountId === id).length,
     };
   }

@@ -32,6 +32,8 @@ export class KeepUses {
       const name = asked.code ?? label ?? '';
       const discount = await this.discounts.find(asked.id);
       if (!discount || discount.stoppedAt) return [refused(`${name} n’est plus valable.`)];
+      // Whatever its code: two first orders of one person meet here, before either asks whether there was one.
+      if (discount.audience === 'first-order') await this.discounts.takeTurnForFirst();
       // From here on this unit of work is alone with the discount: another one begins again, and sees what is counted here.
       await this.discounts.count(discount, { taken: 1, held: 1 });
       const problem = await this.refusalOf(discount, { name, orderId, buyer });
@@ -72,7 +74,8 @@ export class KeepUses {
     const otherIds = others.map((order) => order.id);
     const known = await this.discounts.liveUses([id], otherIds);
     const isFirst = audience === 'first-order';
-    const hasOrdered = others.some(({ wasPaid }) => wasPaid) || (isFirst && (await this.discounts.hadFirst(otherIds)));
+    const hasOrdered =
+      others.some(({ isBought }) => isBought) || (isFirst && (await this.discounts.hadFirst(otherIds)));
     const facts = { clientId: buyer.clientId, hasOrdered, usesOf: () => known.length };
     const refusal = refusalOfBuyer(discount, name || discountGift(termsOf(discount)), facts);
     return refusal ? refused(refusal.message) : undefined;

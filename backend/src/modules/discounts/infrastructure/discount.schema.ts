@@ -8,6 +8,8 @@ export interface DiscountDocument extends Omit<Discount, 'id'> {
   _id: Types.ObjectId;
   /** Uses that are left; null for as many as one likes. */
   left: number | null;
+  /** Of a discount for a first order: grows with each order that asks for any such, so that they meet. */
+  turns?: number;
   /** What administrators search: name and code. */
   searchWords: string[];
 }
@@ -26,7 +28,7 @@ export const DiscountSchema = new Schema<DiscountDocument>(
     withDelivery: { type: Boolean, required: true },
     withLots: { type: Boolean, required: true },
     onPromoted: { type: Boolean, required: true },
-    left: maybe(Number),
+    ...{ left: maybe(Number), turns: Number },
     ...{ taken: count, held: count, stoppedAt: maybe(Date), author: text, version: count },
     createdAt: { type: Date, required: true },
     changedAt: { type: Date, required: true },
@@ -81,10 +83,13 @@ export const DiscountUseSchema = new Schema<UseDocument>(
 DiscountUseSchema.index({ orderId: 1 });
 DiscountUseSchema.index({ discountId: 1, state: 1 });
 
-export const toDiscount = ({ _id, left: _left, searchWords: _words, ...discount }: DiscountDocument): Discount => ({
-  ...discount,
-  id: _id.toHexString(),
-});
+export const toDiscount = ({
+  _id,
+  left: _left,
+  turns: _turns,
+  searchWords: _words,
+  ...discount
+}: DiscountDocument): Discount => ({ ...discount, id: _id.toHexString() });
 
 export const toDocument = ({ id, ...discount }: Discount): DiscountDocument => ({
   ...discount,

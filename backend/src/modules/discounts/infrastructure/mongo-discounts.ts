@@ -155,6 +155,10 @@ export class MongoDiscounts extends DiscountRepository {
     for await (const { _id: code, taken } of cursor as AsyncIterable<CodeDocument>) yield { code, taken };
   }
 
+  override async takeTurnForFirst(): Promise<void> {
+    await this.discounts.updateMany({ stoppedAt: null, audience: 'first-order' }, { $inc: { turns: 1 } });
+  }
+
   override async count({ id, uses }: Discount, { taken, held }: CountChange): Promise<void> {
     const left = uses !== null && taken ? { left: taken === 1 ? -1 : 1 } : {};
     const change = { ...(taken && { taken }), ...(held && { held }), ...left };

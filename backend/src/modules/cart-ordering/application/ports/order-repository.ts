@@ -55,8 +55,11 @@ export abstract class OrderRepository {
   abstract stream(filters: OrderFilters): AsyncIterable<Order>;
   /** Whose orders a search finds; when it finds too many, whose some of them are, unless `all` are asked for. */
   abstract clientsFoundBy(search: string, all: boolean): Promise<{ ids: string[]; more: boolean }>;
-  /** Of an account, and for a mail address, whoever ordered: no more of them than a rule asks. */
-  abstract ofBuyer(buyer: { clientId: string | null; email?: string }): Promise<{ id: string; wasPaid: boolean }[]>;
+  /**
+   * Of an account, and for a mail address, whoever ordered: no more of them than a rule asks. `isBought`: paid, and neither cancelled nor given
+   * back as a whole.
+   */
+  abstract ofBuyer(buyer: { clientId: string | null; email?: string }): Promise<{ id: string; isBought: boolean }[]>;
   abstract ofClient(clientId: string): Promise<Order[]>;
   /** Orders for this address that belong to no account. @param email normalized */
   abstract ofGuest(email: string): Promise<Order[]>;

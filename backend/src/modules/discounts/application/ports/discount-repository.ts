@@ -62,6 +62,8 @@ export abstract class DiscountRepository {
   abstract seriesOf(discountId: string): Promise<DiscountSeries[]>;
   abstract codesOf(seriesId: string): AsyncIterable<{ code: string; taken: boolean }>;
 
+  /** Within a unit of work, which then is alone with every discount for a first order that is not stopped. */
+  abstract takeTurnForFirst(): Promise<void>;
   /** Within a unit of work, which then is alone with this discount. */
   abstract count(discount: Discount, change: CountChange): Promise<void>;
   /** False where somebody has it. */
