@@ -10,8 +10,10 @@ import type {
   MarketOrder,
   Order,
   Product,
+  ShopConfig,
   StockFigures,
 } from '@shop/contract';
+import { longDay } from '../src/shared/domain/paris-days.js';
 import { booksOf } from './support/books.js';
 import { addProduct } from './support/catalog.js';
 import { lotsDesk, recallDesk, recallWords } from './support/lots.js';
@@ -208,8 +210,32 @@ describe('a buyer at a market who gives no address', () => {
     expect(await recalls.ended(begun)).toMatchObject({ mailed: 1, unreachable: 2 });
     expect(await recalls.mailsTo(email, 1, 1)).toHaveLength(1);
     const told = await lots.recipients(lot);
-    expect(told.filter((one) => one.email === '')).toHaveLength(2);
+    expect(told.filter((one) => one.email === '').map(({ name }) => name)).toEqual([
+      'Client du marché',
+      'Client du marché',
+    ]);
     expect(told.find(({ reference }) => reference === named.reference)).toMatchObject({ email });
+  });
+
+  it('reads in the recall when it bought, though the sale was noted days later, and that it need not have been sent', async () => {
+    const desk = lotsDesk(shop, admin);
+    const recalls = recallDesk(shop, admin);
+    const lot = await desk.aLot(soap, { quantity: 40 });
+    const soldAt = ago(3 * DAY_MS);
+    const email = newEmail();
+    await sell(bodyOf(1, { soldAt: soldAt.toISOString() }));
+    await sell(bodyOf(1, { soldAt: soldAt.toISOString(), email }));
+    expect((await desk.recipients(lot)).map(({ shippedAt }) => shippedAt)).toEqual([
+      soldAt.toISOString(),
+      soldAt.toISOString(),
+    ]);
+    await desk.block(lot).expect(200);
+    await recalls.start(recallWords([lot])).expect(201);
+    const [mail] = await recalls.mailsTo(email, 1, 1);
+    expect(mail?.text).toContain(`par notre atelier, remis ou envoyé le ${longDay(soldAt)}`);
+    const { body } = await shop.http.get('/api/config').expect(200);
+    const day = parisDay.format(soldAt);
+    expect((body as ShopConfig).recalls[0]?.sent).toEqual({ from: day, to: day });
   });
 
   it('is held under no address, so that no copy and no erasure of anybody reaches it, and its money goes back all the same', async () => {

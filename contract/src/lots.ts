@@ -72,7 +72,7 @@ export interface LotBlocking {
 export interface LotRecipient {
   orderId: string;
   reference: string;
-  /** '' where the person is forgotten by now. */
+  /** '' where the person is forgotten by now; 'Client du marché' where nobody said who it was. */
   name: string;
   email: string;
   quantity: number;

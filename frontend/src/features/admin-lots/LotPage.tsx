@@ -32,7 +32,7 @@ const columns: Column<LotRecipient>[] = [
   { key: 'quantity', header: 'Unités', align: 'end', narrow: 'figure', cell: ({ quantity }) => quantity },
   {
     key: 'at',
-    header: 'Expédiée',
+    header: 'Remise ou envoyée',
     narrow: 'quiet',
     cell: ({ shippedAt }) => <time dateTime={shippedAt}>{formatMoment(shippedAt)}</time>,
   },

@@ -68,14 +68,14 @@ function factsOf({ productName, lotNumbers, sent, day }: RecallNotice, shopName:
     { term: 'Produit', detail: productName },
     { term: 'Marque', detail: shopName },
     { term: lotNumbers.length > 1 ? 'Lots' : 'Lot', detail: `${lotNumbers.join(', ')} (${words.lot})` },
-    ...(sent ? [{ term: 'Vendu', detail: `dans cette boutique, ${sentWords(sent)}` }] : []),
+    ...(sent ? [{ term: 'Vendu', detail: `par notre atelier, ${sentWords(sent)}` }] : []),
     { term: 'Publié', detail: `le ${dayWords(day)}` },
   ];
 }
 
 const dayWords = (day: string) => formatDate(new Date(`${day}T12:00:00Z`));
 const sentWords = ({ from, to }: NonNullable<RecallNotice['sent']>) =>
-  from === to ? `envoyé le ${dayWords(from)}` : `envoyé du ${dayWords(from)} au ${dayWords(to)}`;
+  from === to ? `remis ou envoyé le ${dayWords(from)}` : `remis ou envoyé du ${dayWords(from)} au ${dayWords(to)}`;
 
 function Contact({ recall }: { recall: RecallNotice }) {
   const { contact } = useShopConfig();

@@ -24,7 +24,7 @@ describe('Reg. 2023/988 art. 35, 36 the public notice of a recall', () => {
       'Savon Lavande fine',
       'Marque',
       '26-114 (ce numéro',
-      'envoyé du 2 novembre 2026 au 14 novembre 2026',
+      'par notre atelier, remis ou envoyé du 2 novembre 2026 au 14 novembre 2026',
       'Le savon peut brûler la peau.',
       'Cessez aussitôt de l’utiliser.',
       'le remboursement ou le remplacement',

@@ -80,11 +80,11 @@ export class ChangeOrderStatus {
   }
 
   private async parcelLeaves(order: Order['snapshot'], chosen: OrderStatusChange['lots']): Promise<void> {
-    const { id: orderId, reference } = order;
+    const { id: orderId, reference, soldAt: leftAt } = order;
     const lines = parcelOf(order, false).map(({ line, packed }) => {
       return { productId: line.productId, name: line.name, quantity: packed };
     });
-    await this.parcels.tell({ orderId, reference, lines, ...(chosen && { chosen }) });
+    await this.parcels.tell({ orderId, reference, lines, ...(leftAt && { leftAt }), ...(chosen && { chosen }) });
   }
 
   /** @throws ORDER.CHANGED_MEANWHILE when the screen showed something else; without a word about it, the last save wins */

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { isNobody } from '../domain/customer.js';
 import { parcelOf } from '../domain/parcel.js';
 import { OrderRepository } from './ports/order-repository.js';
 import { SalesFigures } from './ports/sales-figures.js';
@@ -10,6 +11,8 @@ export interface OrderParcel {
   reference: string;
   /** Empty fields once the person is forgotten. */
   customer: { prenom: string; nom: string; email: string };
+  /** A buyer at a market who gave no address: there was never anything to forget. */
+  isNobodys: boolean;
   /** It left. */
   shipped: boolean;
   /** Lines with the units that are, or will be, in it (C. conso. L221-27). */
@@ -34,7 +37,7 @@ export class OrderParcels {
       const lines = parcelOf(order.snapshot, shipped).map(({ line, packed }) => {
         return { productId: line.productId, name: line.name, quantity: packed };
       });
-      return { id, reference, customer: { prenom, nom, email }, shipped, lines };
+      return { id, reference, customer: { prenom, nom, email }, isNobodys: isNobody(customer), shipped, lines };
     });
   }
 

@@ -5,6 +5,8 @@ export interface LeavingParcel {
   orderId: string;
   reference: string;
   lines: { productId: string; name: string; quantity: number }[];
+  /** When it changed hands, where that was before it is noted; else it leaves now. */
+  leftAt?: Date;
   /** The lots that whoever packed it named. */
   chosen?: readonly ParcelLot[];
 }

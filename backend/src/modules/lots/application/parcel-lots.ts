@@ -24,6 +24,8 @@ interface Parcel {
   orderId: string;
   reference: string;
   lines: readonly ParcelLine[];
+  /** Undefined: now. */
+  leftAt?: Date;
   /** As whoever packed it says; undefined: the oldest. */
   chosen?: readonly ParcelLot[];
 }
@@ -42,12 +44,12 @@ export class ParcelLots {
   ) {}
 
   /** Joins the unit of work in which the order leaves. @throws StaleWrite, DomainError LOT.* */
-  async book({ orderId, reference, lines, chosen }: Parcel): Promise<void> {
+  async book({ orderId, reference, lines, leftAt, chosen }: Parcel): Promise<void> {
     const lots = await this.lots.ofProducts(productsOf(lines));
     if (lots.length === 0 && !chosen?.length) return;
     const allocations = chosen ? allocateChosen(lines, lots, chosen) : allocateOldest(lines, lots);
     if (!chosen) assertNothingBlockedLeaves(allocations, lots);
-    await this.write(allocations, { orderId, reference }, this.clock.now());
+    await this.write(allocations, { orderId, reference }, leftAt ?? this.clock.now());
   }
 
   /** @throws DomainError ORDER.NOT_FOUND */

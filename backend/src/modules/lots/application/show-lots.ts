@@ -35,13 +35,14 @@ export class ShowLots {
     await this.lots.get(id);
     const { items, ...page } = await this.lots.shipmentsFrom(id, slice);
     const orders = await this.parcels.byIds(items.map(({ orderId }) => orderId));
-    const known = new Map(orders.map((order) => [order.id, order.customer]));
+    const known = new Map(orders.map((order) => [order.id, order]));
     return {
       ...page,
       items: items.map(({ orderId, reference, quantity, at }) => {
-        const { prenom = '', nom = '', email = '' } = known.get(orderId) ?? {};
-        // Whoever is forgotten is called by no name.
-        const name = email && `${prenom} ${nom}`.trim();
+        const { customer, isNobodys } = known.get(orderId) ?? {};
+        const { prenom = '', nom = '', email = '' } = customer ?? {};
+        // Whoever is forgotten is called by no name; of whom nobody knew one, nothing was deleted.
+        const name = email || isNobodys ? `${prenom} ${nom}`.trim() : '';
         return { orderId, reference, quantity, shippedAt: at.toISOString(), name, email };
       }),
     };

@@ -77,7 +77,7 @@ export class OutboxRecallMails extends RecallMails {
         { label: 'Produit', value: productName },
         { label: 'Marque', value: this.environment.shopName.replaceAll("'", '’') },
         { label: lots.length > 1 ? 'Lots' : 'Lot', value: `${numbers} (ce numéro est sur l’étiquette ou l’emballage)` },
-        ...(sent ? [{ label: 'Vendu', value: `dans notre boutique en ligne, ${sentWords(sent)}` }] : []),
+        ...(sent ? [{ label: 'Vendu', value: `par notre atelier, ${sentWords(sent)}` }] : []),
       ],
       paragraphs: [
         greeting,
@@ -93,10 +93,10 @@ export class OutboxRecallMails extends RecallMails {
   }
 }
 
-/** 'envoyé le 6 novembre 2026', 'envoyé du 6 novembre 2026 au 1er décembre 2026' */
+/** 'remis ou envoyé le 6 novembre 2026', '… du 6 novembre 2026 au 1er décembre 2026': at a market nothing is sent. */
 function sentWords({ from, to }: NonNullable<Recall['sent']>): string {
   const [first, last] = [longDay(from), longDay(to)];
-  return first === last ? `envoyé le ${first}` : `envoyé du ${first} au ${last}`;
+  return first === last ? `remis ou envoyé le ${first}` : `remis ou envoyé du ${first} au ${last}`;
 }
 
 /** Where one asks for the remedy: telephone and address, and the mail itself. */

@@ -16,7 +16,7 @@ import { Staff } from '../application/ports/shop-floor.js';
 import { ShowLots } from '../application/show-lots.js';
 import { LotBlockingDto, LotCorrectionDto, LotListQuery, NewLotDto } from './lot.dto.js';
 
-const HEADER = ['Commande', 'Client', 'Email', 'Unités', 'Expédiée'];
+const HEADER = ['Commande', 'Client', 'Email', 'Unités', 'Remise ou envoyée'];
 
 @ApiTags('lots')
 @ApiBearerAuth()

@@ -15,6 +15,8 @@ export interface ParcelOrder {
   id: string;
   reference: string;
   customer: { prenom: string; nom: string; email: string };
+  /** Bought at a market without a word of who it was. */
+  isNobodys: boolean;
   /** It left. */
   shipped: boolean;
   /** Lines with the units that are, or will be, in the parcel. */
