@@ -3,8 +3,16 @@ import { anOrder } from './an-order';
 import { FakeAdminApi } from './fake-admin-api';
 
 const SOAPS = [
-  { _id: 'p1', name: 'Lavande fine', discountedPrice: 7.5, image: '/images/lavande-1/640.jpg', stock: 9 },
-  { _id: 'p2', name: 'Calendula', discountedPrice: 8, image: '/images/karite-1/640.jpg', stock: 0 },
+  {
+    _id: 'p1',
+    name: 'Lavande fine',
+    discountedPrice: 7.5,
+    image: '/images/lavande-1/640.jpg',
+    stock: 9,
+    saleStop: null,
+  },
+  { _id: 'p2', name: 'Calendula', discountedPrice: 8, image: '/images/karite-1/640.jpg', stock: 0, saleStop: null },
+  { _id: 'p3', name: 'Nu', discountedPrice: 5, image: '/images/karite-1/640.jpg', stock: 4, saleStop: 'label' },
 ];
 
 function quoteOf(items: readonly CartItemRequest[], problems: Problem[]): CartQuote {

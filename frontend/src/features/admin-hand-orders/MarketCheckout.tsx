@@ -7,14 +7,13 @@ import {
   QuantityStepper,
   TextButton,
   TextField,
-  TextLink,
   VisuallyHidden,
 } from '@shop/ui-kit';
 import { useState } from 'react';
-import { adminPaths } from '../../shared/back-office/admin-paths';
 import { emailAddress } from '../../shared/email-address';
 import { lineTotal } from '../../shared/money/money';
 import { totalWords } from './market-total';
+import { hasRemedy, ProblemRemedy } from './ProblemRemedy';
 import { type MarketBasket, toSale } from './use-market-basket';
 import type { useMarketQueue } from './use-market-queue';
 import styles from './Market.module.css';
@@ -30,21 +29,14 @@ interface MarketCheckoutProps {
 const FORGETFUL =
   'Ce navigateur n’a pas pu garder la vente\u00a0: rien n’est noté. Libérez de la place ou quittez la navigation privée, puis encaissez.';
 
-function LineProblem({ problem: { code, productId = '', message } }: { problem: Problem }) {
-  const isShort = code.startsWith('STOCK.');
+function LineProblem({ problem }: { problem: Problem }) {
   return (
     <Notice
       tone="warning"
       className={styles.problem}
-      action={
-        isShort && (
-          <TextLink href={adminPaths.editProduct(productId)} target="_blank" rel="noreferrer">
-            Corriger le stock
-          </TextLink>
-        )
-      }
+      action={hasRemedy(problem) && <ProblemRemedy problem={problem} />}
     >
-      {message}
+      {problem.message}
     </Notice>
   );
 }

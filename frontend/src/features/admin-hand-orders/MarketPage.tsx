@@ -18,7 +18,7 @@ const PAGE = 48;
 const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 function Tile({
-  product: { _id, name, discountedPrice, image, stock },
+  product: { _id, name, discountedPrice, image, stock, saleStop },
   basket,
 }: {
   product: SoldProduct;
@@ -32,7 +32,8 @@ function Tile({
         <span className={styles.name}>{name}</span>
         <span className={styles.price}>
           {formatPrice(discountedPrice)}
-          {stock <= 0 && <span className={styles.out}>, plus en stock</span>}
+          {saleStop && <span className={styles.out}>, pas en vente</span>}
+          {!saleStop && stock <= 0 && <span className={styles.out}>, plus en stock</span>}
         </span>
         {taken > 0 && <span className={styles.count}>{taken} dans le panier</span>}
       </button>

@@ -14,6 +14,7 @@ import { useState } from 'react';
 import { messageOf } from '../../shared/api/api-error';
 import { RetryNotice } from '../../shared/ui/RetryNotice';
 import { useGetProductsToSellQuery } from './hand-orders-api';
+import { hasRemedy, ProblemRemedy } from './ProblemRemedy';
 import type { useHandOrder } from './use-hand-order';
 import styles from './HandOrder.module.css';
 
@@ -39,9 +40,9 @@ export function OrderedLines({ order }: { order: ReturnType<typeof useHandOrder>
           label="Produit"
           options={[
             { value: '', label: products.isLoading ? 'Chargement...' : 'Choisir un produit' },
-            ...free.map(({ _id, name, discountedPrice }) => ({
+            ...free.map(({ _id, name, discountedPrice, saleStop }) => ({
               value: _id,
-              label: `${name}, ${formatPrice(discountedPrice)}`,
+              label: `${name}, ${formatPrice(discountedPrice)}${saleStop ? ', pas en vente' : ''}`,
             })),
           ]}
           value={chosen}
@@ -71,9 +72,14 @@ export function OrderedLines({ order }: { order: ReturnType<typeof useHandOrder>
                 Retirer
                 <VisuallyHidden>{` ${nameOf(productId)}`}</VisuallyHidden>
               </TextButton>
-              {problems.map(({ code, message }) => (
-                <Notice key={code} tone="error" className={styles.problem}>
-                  {message}
+              {problems.map((problem) => (
+                <Notice
+                  key={problem.code}
+                  tone="error"
+                  className={styles.problem}
+                  action={hasRemedy(problem) && <ProblemRemedy problem={problem} />}
+                >
+                  {problem.message}
                 </Notice>
               ))}
             </li>

@@ -1,10 +1,10 @@
-import { Button, formatPrice, Notice, TextButton, TextField, TextLink } from '@shop/ui-kit';
+import { Button, formatPrice, Notice, TextButton, TextField } from '@shop/ui-kit';
 import { useState, type FormEvent } from 'react';
-import { adminPaths } from '../../shared/back-office/admin-paths';
 import { formatMoment } from '../../shared/back-office/format-date';
 import { emailAddress } from '../../shared/email-address';
 import { totalOf } from '../../shared/money/money';
 import { articlesOf, type QueuedSale } from './market-store';
+import { hasRemedy, ProblemRemedy } from './ProblemRemedy';
 import type { useMarketQueue } from './use-market-queue';
 import styles from './Market.module.css';
 
@@ -59,7 +59,7 @@ function AddressRemedy({ sale, queue }: Pick<RefusedSaleProps, 'sale' | 'queue'>
 export function RefusedSale({ sale, queue, onGiveUp }: RefusedSaleProps) {
   const { problems = [], message = '' } = sale.refusal ?? {};
   const other = atShopPrice(sale);
-  const short = problems.find(({ code, productId }) => code.startsWith('STOCK.') && productId)?.productId;
+  const mended = problems.find(hasRemedy);
   const isAbout = (field: string) => problems.some((problem) => problem.field === field);
   const sentences = problems.length > 0 ? problems.map((problem) => problem.message) : [message];
   return (
@@ -82,11 +82,7 @@ export function RefusedSale({ sale, queue, onGiveUp }: RefusedSaleProps) {
             Noter à la date d’aujourd’hui
           </TextButton>
         )}
-        {short && (
-          <TextLink href={adminPaths.editProduct(short)} target="_blank" rel="noreferrer">
-            Corriger le stock
-          </TextLink>
-        )}
+        {mended && <ProblemRemedy problem={mended} />}
         {!isAbout('email') && !isAbout('soldAt') && (
           <TextButton onClick={() => void queue.settle(sale)}>Renvoyer</TextButton>
         )}

@@ -8,7 +8,7 @@ const CHANGED = [{ type: 'AdminOrder' as const, id: 'LIST' }, 'AdminDashboard', 
 /** As many as a list answers. */
 const AT_ONCE = 1000;
 
-export type SoldProduct = Pick<Product, '_id' | 'name' | 'discountedPrice' | 'image' | 'stock'>;
+export type SoldProduct = Pick<Product, '_id' | 'name' | 'discountedPrice' | 'image' | 'stock' | 'saleStop'>;
 
 export interface QuoteRequest {
   items: CartItemRequest[];
@@ -27,8 +27,8 @@ const handOrdersApi = shopApi.enhanceEndpoints({ addTagTypes: ['AdminOrder'] }).
           const { data, error } = await ask({ url: 'products', params: { page, limit: AT_ONCE } });
           if (error) return { error };
           const found = data as SoldProduct[];
-          for (const { _id, name, discountedPrice, image, stock } of found)
-            products.set(_id, { _id, name, discountedPrice, image, stock });
+          for (const { _id, name, discountedPrice, image, stock, saleStop } of found)
+            products.set(_id, { _id, name, discountedPrice, image, stock, saleStop });
           if (found.length < AT_ONCE) return { data: [...products.values()] };
         }
       },

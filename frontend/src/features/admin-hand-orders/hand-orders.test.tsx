@@ -62,6 +62,22 @@ describe('an order taken by hand', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
+  it('says which products may not be sold, and leads to the label of one', async () => {
+    const problem = { code: 'PRODUCT.NOT_SOLD', productId: 'p3', available: 0, message: 'Nu n’est pas en vente.' };
+    const { user } = renderAdmin(PAGE, handOrderDesk([problem]));
+    expect(await screen.findByRole('option', { name: /^Lavande fine, 7,50.€$/ })).toBeInTheDocument();
+    await user.selectOptions(
+      screen.getByLabelText('Produit'),
+      screen.getByRole('option', { name: /^Nu, 5,00.€, pas en vente$/ }),
+    );
+    await user.click(screen.getByRole('button', { name: 'Ajouter' }));
+    expect(await screen.findByText('Nu n’est pas en vente.')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: /^Compléter l’étiquette/ })).toHaveAttribute(
+      'href',
+      '/admin/dashboard/product/edit/p3',
+    );
+  });
+
   it('names what is missing and what the server refuses, at its field and its line', async () => {
     const api = handOrderDesk().on('POST orders/by-hand', () => ({
       status: 409,

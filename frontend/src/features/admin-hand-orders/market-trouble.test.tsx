@@ -43,6 +43,21 @@ describe('before anything is taken', () => {
     expect(await marketStore.all()).toEqual([]);
   });
 
+  it('says of a soap that may not be sold that it is not, and leads to its label', async () => {
+    const message = 'Nu n’est pas en vente : son étiquetage est incomplet.';
+    const api = handOrderDesk([{ code: 'PRODUCT.NOT_SOLD', productId: 'p3', available: 0, message }]);
+    const { user } = renderAdmin(PAGE, api);
+    await user.click(await screen.findByRole('button', { name: /^Nu.*pas en vente/ }));
+    await user.click(await screen.findByRole('button', { name: /^(Encaisser|Calcul)/ }));
+    const sheet = within(await screen.findByRole('dialog'));
+    expect(await sheet.findByText(message)).toBeInTheDocument();
+    expect(sheet.getByRole('link', { name: /^Compléter l’étiquette/ })).toHaveAttribute(
+      'href',
+      '/admin/dashboard/product/edit/p3',
+    );
+    expect(sheet.getByRole('button', { name: /^Encaisser/ })).toBeDisabled();
+  });
+
   it('the total is being computed as long as the shop has not told it', async () => {
     let answer: () => void = () => undefined;
     const told = new Promise<void>((resolve) => (answer = resolve));

@@ -59,6 +59,7 @@ function Loaded({ state }: { state: LabellingState }) {
       {total > 0 && (
         <div>
           <h3>{countOf(total)}</h3>
+          {incomplete.some(({ gaps }) => gaps.includes('responsible')) && <ShopResponsible />}
           <Incomplete products={incomplete} />
           {total > incomplete.length && <p className={styles.soft}>Et {total - incomplete.length} autres.</p>}
           <p>
@@ -80,7 +81,7 @@ function Loaded({ state }: { state: LabellingState }) {
           title="Exiger l’étiquetage complet ?"
           description={
             total === 0
-              ? 'Aucun produit ne cesse d’être vendu. Un produit dont l’étiquette deviendrait incomplète le serait aussitôt.'
+              ? 'Aucun produit ne cesse d’être vendu. Un produit dont l’étiquette devient incomplète cesserait aussitôt de l’être.'
               : `${stopWords(total)} Les commandes et paiements en cours vont à leur terme.`
           }
           confirmLabel="Exiger l’étiquetage complet"
@@ -101,6 +102,16 @@ const stopWords = (total: number) =>
   total === 1
     ? 'Ce produit ne se vendra plus tant que son étiquette est incomplète.'
     : `Ces ${total} produits ne se vendront plus tant que leur étiquette est incomplète.`;
+
+/** One for all products: nobody writes it into each. */
+function ShopResponsible() {
+  return (
+    <p>
+      La personne responsable se dit une seule fois, pour toute la boutique&nbsp;:{' '}
+      <TextLink href={adminPaths.obligation('responsible-person')}>Compléter la personne responsable</TextLink>
+    </p>
+  );
+}
 
 /** Each with what it lacks, and the way to mend it. */
 function Incomplete({ products }: { products: readonly IncompleteLabel[] }) {

@@ -54,6 +54,20 @@ describe('1223/2009 art. 19 « Exiger l’étiquetage complet »', () => {
     expect(api.callsTo('PUT', 'labelling')[0]?.body).toEqual({ required: true, expectedVersion: 3 });
   });
 
+  it('leads to the one place where the shop says who is responsible, rather than into every product', async () => {
+    const lacking: LabellingState = {
+      ...state,
+      incomplete: [{ productId: 'p1', name: 'Savon Lavande fine', gaps: ['responsible'] }],
+      total: 1,
+    };
+    open(anApi().on('GET labelling', () => ({ body: lacking })));
+    const panel = within(await screen.findByRole('region', { name: 'Étiquetage complet' }));
+    expect(await panel.findByRole('link', { name: 'Compléter la personne responsable' })).toHaveAttribute(
+      'href',
+      '/admin/dashboard/obligations?regle=responsible-person',
+    );
+  });
+
   it('says that somebody else was faster, and asks again', async () => {
     const message = 'Ce réglage a été modifié entre-temps. Rien n’a été enregistré.';
     const api = anApi().on('PUT labelling', () => ({
