@@ -44,6 +44,7 @@ export * from './legal-texts.js';
 export * from './settings/setting.js';
 export * from './settings/judge-setting.js';
 export * from './settings/judge-together.js';
+export * from './settings/card-brands.js';
 export * from './settings/settings-table.js';
 export * from './settings/settings-api.js';
 export * from './shop.js';

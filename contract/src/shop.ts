@@ -1,6 +1,7 @@
 import type { ShownClaim } from './claims.js';
 import type { DeliveryPromise } from './delivery.js';
 import type { RecallNotice } from './lots.js';
+import type { CardBrand } from './settings/card-brands.js';
 
 /** On every page and in every mail (C. conso. L111-1, L221-5). */
 export interface ShopContact {
@@ -35,6 +36,8 @@ export interface ShopConfig {
   publicUrl: string;
   /** Where 'Nous contacter' and the menu's social entry lead. */
   socialUrl: string;
+  /** Other networks, in the order of the footer. */
+  otherSocialUrls: string[];
   /** Who sells and how they are reached, each '' as long as nobody said it. */
   contact: ShopContact;
   /** `closed`: the shop takes no order yet, for it does not say who sells (`CHECKOUT.CLOSED`). */
@@ -42,6 +45,8 @@ export interface ShopConfig {
   /** That is announced or goes on; null for none. */
   closing: ShopClosing | null;
   payment: { provider: 'sandbox' } | { provider: 'stripe'; publishableKey: string };
+  /** That the shop says it takes. */
+  cards: CardBrand[];
   /** Units of one product, and of all products together, that one order takes. */
   unitLimits: { unitsPerLine: number; unitsPerOrder: number };
   /** Below this many units a product page says 'Bientôt en rupture' (specification, section 9). */

@@ -1,6 +1,6 @@
 import type { SettingFault } from './judge-setting.js';
 import type { SettingValue } from './setting.js';
-import type { SettingsSectionId } from './settings-table.js';
+import { SETTINGS, type SettingsSectionId } from './settings-table.js';
 
 /** A fault of several settings together, told at one of them. */
 export interface SectionFault extends SettingFault {
@@ -19,6 +19,15 @@ const JUDGES: Partial<Record<SettingsSectionId, Judge>> = {
     if (closedFrom <= closedUntil) return [];
     const message = 'Dernier jour fermé : il vient avant le premier.';
     return [{ key: 'closedUntil', code: 'SETTINGS.ENDS_BEFORE', message }];
+  },
+  social: (values) => {
+    const keys = Object.keys(SETTINGS.social.settings) as (keyof typeof SETTINGS.social.settings)[];
+    const again = keys.find(
+      (key, at) => values[key] && keys.slice(0, at).some((other) => values[other] === values[key]),
+    );
+    if (!again) return [];
+    const message = `${SETTINGS.social.settings[again].label} : cette adresse est déjà donnée plus haut.`;
+    return [{ key: again, code: 'SETTINGS.ADDRESS_TWICE', message }];
   },
 };
 

@@ -1,3 +1,4 @@
+import { CARD_BRANDS } from './card-brands.js';
 import type { Setting, ValueOf } from './setting.js';
 
 interface Section {
@@ -18,7 +19,7 @@ export const SETTINGS = {
   payment: {
     label: 'Paiement',
     address: 'paiement',
-    lead: 'À partir de quand une commande se paie.',
+    lead: 'À partir de quand une commande se paie, et avec quelles cartes.',
     settings: {
       minimum: {
         kind: 'euros',
@@ -27,6 +28,13 @@ export const SETTINGS = {
         initial: 0.5,
         min: 0.5,
         max: 1_000,
+      },
+      cards: {
+        kind: 'choices',
+        label: 'Cartes acceptées',
+        help: 'Annoncées au pied des pages, au moment de payer et dans la FAQ. Votre prestataire de paiement doit les accepter aussi.',
+        initial: ['visa', 'mastercard'],
+        options: CARD_BRANDS,
       },
     },
   },
@@ -123,6 +131,24 @@ export const SETTINGS = {
         initial: 'https://www.instagram.com/',
         required: true,
         fixedBy: 'SOCIAL_URL',
+      },
+      secondUrl: {
+        kind: 'address',
+        label: 'Deuxième réseau',
+        help: 'Le pied de page y mène, sous le nom du réseau. Vide : rien ne s’affiche.',
+        initial: '',
+      },
+      thirdUrl: {
+        kind: 'address',
+        label: 'Troisième réseau',
+        help: 'Comme le deuxième, après lui.',
+        initial: '',
+      },
+      fourthUrl: {
+        kind: 'address',
+        label: 'Quatrième réseau',
+        help: 'Comme le deuxième, en dernier.',
+        initial: '',
       },
     },
   },

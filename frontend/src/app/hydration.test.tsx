@@ -17,6 +17,8 @@ const data: PageData = {
     shopName: 'L’Atelier Karité',
     publicUrl: 'https://savons.example',
     socialUrl: 'https://social.example',
+    otherSocialUrls: [],
+    cards: ['visa', 'mastercard'],
     payment: { provider: 'sandbox' },
     closing: null,
     unitLimits: { unitsPerLine: 20, unitsPerOrder: 40 },

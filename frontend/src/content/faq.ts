@@ -14,7 +14,9 @@ export const faq = {
     },
     {
       question: 'Quels moyens de paiement acceptez-vous ?',
-      answer: ['Les cartes Visa et Mastercard, avec la vérification 3D Secure de votre banque.'],
+      answer: [],
+      /** Their names stand in between: they come from the settings. */
+      cards: ['Les cartes', 'avec la vérification 3D Secure de votre banque.'],
     },
     {
       question: 'Comment suivre ma commande ?',
@@ -37,6 +39,7 @@ interface Faq {
   questions: {
     question: string;
     answer: string[];
+    cards?: [before: string, after: string];
     tracking?: Record<DeliveryPromise['tracking'], string>;
     link?: { text: string; to: 'signup' | 'account' };
   }[];

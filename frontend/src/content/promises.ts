@@ -11,7 +11,8 @@ export const promises = {
   /** Where the checkout begins (C. conso. L221-14); the place follows. */
   delivered: 'Livraison',
   nowhere: 'Aucune livraison\u00a0: les commandes se retirent sur place.',
-  cards: 'Cartes acceptées\u00a0: Visa et Mastercard.',
+  /** Their names follow. */
+  cards: 'Cartes acceptées\u00a0:',
   /** Under the product page's button. */
   reassurance: [
     'Livraison offerte, expédiée sous 48 h',

@@ -183,6 +183,8 @@ export const config: ShopConfig = {
   shopName: "L'Atelier Karité",
   publicUrl: 'http://localhost:3000',
   socialUrl: 'https://social.example/atelier',
+  otherSocialUrls: [],
+  cards: ['visa', 'mastercard'],
   payment: { provider: 'sandbox' },
   closing: null,
   unitLimits: { unitsPerLine: 20, unitsPerOrder: 40 },

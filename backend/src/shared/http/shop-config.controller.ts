@@ -30,13 +30,14 @@ export class ShopConfigController {
   @ApiOperation({ summary: 'Ce que le navigateur doit savoir de la configuration' })
   async config(): Promise<ShopConfig> {
     const { shopName, publicUrl, stripe, sendgrid } = this.environment;
-    const [seller, sells, claims, recalls, delivery, social, stock, opening] = await Promise.all([
+    const [seller, sells, claims, recalls, delivery, social, payment, stock, opening] = await Promise.all([
       this.identity.seller(),
       this.identity.sells(),
       this.claims.shown(),
       this.recalls.shown(),
       this.delivery.promise(),
       this.settings.of('social'),
+      this.settings.of('payment'),
       this.settings.of('stock'),
       this.settings.of('opening'),
     ]);
@@ -44,10 +45,12 @@ export class ShopConfigController {
       shopName,
       publicUrl,
       socialUrl: social.socialUrl,
+      otherSocialUrls: [social.secondUrl, social.thirdUrl, social.fourthUrl].filter(Boolean),
       contact: contactOf(seller),
       closing: closingAt(this.clock.now(), opening),
       checkout: sells ? 'open' : 'closed',
       payment: stripe ? { provider: 'stripe', publishableKey: stripe.publishableKey } : { provider: 'sandbox' },
+      cards: [...payment.cards],
       unitLimits: { unitsPerLine: stock.unitsPerLine, unitsPerOrder: stock.unitsPerOrder },
       lowStock: stock.lowStock,
       claims,

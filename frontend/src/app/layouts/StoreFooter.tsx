@@ -27,13 +27,15 @@ const FOOTER_LINKS = [
 
 /** The foot of every page but the checkout's. */
 export default function StoreFooter() {
-  const { shopName, socialUrl, contact } = useShopConfig();
+  const { shopName, socialUrl, otherSocialUrls, cards, contact } = useShopConfig();
   return (
     <Footer
       shopName={shopName}
       pitch={FOOTER_PITCH}
       seller={contact}
       contact={{ label: `Nous écrire sur ${socialNetworkName(socialUrl)}`, href: socialUrl }}
+      networks={otherSocialUrls.map((href) => ({ label: socialNetworkName(href), href }))}
+      cards={cards}
       columns={FOOTER_LINKS}
     />
   );

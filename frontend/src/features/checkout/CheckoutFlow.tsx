@@ -1,6 +1,7 @@
 import { Button, CheckoutLayout, PayBar, PaymentBrands, Steps, StepSection } from '@shop/ui-kit';
 import { COUNTRY_NAMES, type ShopConfig } from '@shop/contract';
 import { useCallback, type ReactNode } from 'react';
+import { useShopConfig } from '../../shared/api/config-api';
 import { useInView } from '../../shared/ui/use-in-view';
 import { BeforeOrdering, RECAP_HEADING } from './BeforeOrdering';
 import type { CardFormHandle } from './card-form';
@@ -35,6 +36,7 @@ interface CheckoutFlowProps {
 
 /** Recap, three steps, result (specification, section 2.9). */
 export function CheckoutFlow({ cart, known, shopper, payment, ordering, code, notice }: CheckoutFlowProps) {
+  const { cards } = useShopConfig();
   const steps = useCheckoutSteps(known, shopper);
   const { contact, delivery, choice, open, states, show, keep } = steps;
   const { outcome, pay, dismiss } = ordering;
@@ -116,7 +118,7 @@ export function CheckoutFlow({ cart, known, shopper, payment, ordering, code, no
             number={3}
             title="Moyen de paiement"
             state={states.payment}
-            aside={<PaymentBrands brands={['visa', 'mastercard']} />}
+            aside={<PaymentBrands brands={cards} />}
           >
             <PaymentStep
               payment={payment}

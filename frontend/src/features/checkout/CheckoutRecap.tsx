@@ -1,7 +1,8 @@
-import { adjustmentName } from '@shop/contract';
+import { adjustmentName, cardNames } from '@shop/contract';
 import { CheckoutSummary, Notice, SummaryLine, TextButton, TextLink } from '@shop/ui-kit';
 import type { ReactNode } from 'react';
 import { promises } from '../../content/promises';
+import { useShopConfig } from '../../shared/api/config-api';
 import { useDeliveryReach } from '../../shared/delivery-reach';
 import { lineTotal } from '../../shared/money/money';
 import { paths } from '../../shared/paths';
@@ -20,6 +21,7 @@ interface CheckoutRecapProps {
 export function CheckoutRecap({ cart, terms, promise, code }: CheckoutRecapProps) {
   const { delivery } = terms;
   const { where } = useDeliveryReach();
+  const { cards } = useShopConfig();
   const troubled = cart.lines.some(({ problem }) => problem !== null);
   return (
     <CheckoutSummary
@@ -33,7 +35,7 @@ export function CheckoutRecap({ cart, terms, promise, code }: CheckoutRecapProps
       extra={code}
       total={cart.total}
       promise={promise}
-      means={`${where ? `${promises.delivered} ${where}.` : promises.nowhere} ${promises.cards}`}
+      means={`${where ? `${promises.delivered} ${where}.` : promises.nowhere} ${promises.cards} ${cardNames(cards)}.`}
       linesOpen={troubled}
       notice={
         troubled ? (

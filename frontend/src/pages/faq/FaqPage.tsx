@@ -1,5 +1,5 @@
 import { Accordion, Grid, PageTitle, TextLink } from '@shop/ui-kit';
-import { PAGES } from '@shop/contract';
+import { cardNames, PAGES } from '@shop/contract';
 import { faq } from '../../content/faq';
 import { useShopConfig } from '../../shared/api/config-api';
 import { paths } from '../../shared/paths';
@@ -9,7 +9,7 @@ import { PageHead } from '../../shared/ui/PageHead';
 import styles from './FaqPage.module.css';
 
 export default function FaqPage() {
-  const { socialUrl, delivery } = useShopConfig();
+  const { socialUrl, delivery, cards } = useShopConfig();
   const items = faq.questions.map((entry, index) => ({
     title: entry.question,
     open: index === 0,
@@ -18,6 +18,7 @@ export default function FaqPage() {
         {entry.answer.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
+        {'cards' in entry && <p>{`${entry.cards[0]} ${cardNames(cards)}, ${entry.cards[1]}`}</p>}
         {'tracking' in entry && <p>{entry.tracking[delivery?.tracking ?? 'all']}</p>}
         {'link' in entry && <TextLink href={paths[entry.link.to]}>{entry.link.text}</TextLink>}
       </>

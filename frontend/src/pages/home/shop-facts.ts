@@ -4,7 +4,10 @@ import type { ShopConfig } from '@shop/contract';
  * Who sells here, in schema.org's terms
  * (developers.google.com/search/docs/appearance/structured-data/organization).
  */
-export function shopFacts({ shopName, publicUrl, socialUrl }: ShopConfig): Record<string, unknown> {
+export function shopFacts(config: ShopConfig): Record<string, unknown> {
+  const { shopName, publicUrl, socialUrl, otherSocialUrls } = config;
+  // A network's front page, as set by default, is no page of the shop.
+  const sameAs = [socialUrl, ...otherSocialUrls].filter((address) => /^https?:\/\/[^/]+\/./.test(address));
   return {
     '@context': 'https://schema.org',
     '@type': 'OnlineStore',
@@ -13,7 +16,6 @@ export function shopFacts({ shopName, publicUrl, socialUrl }: ShopConfig): Recor
     url: `${publicUrl}/`,
     logo: `${publicUrl}/favicon.svg`,
     image: `${publicUrl}/og-image.jpg`,
-    // A network's front page, as set by default, is no page of the shop.
-    ...(/^https?:\/\/[^/]+\/./.test(socialUrl) && { sameAs: [socialUrl] }),
+    ...(sameAs.length > 0 && { sameAs }),
   };
 }

@@ -16,6 +16,8 @@ const DEFAULT_CONFIG: ShopConfig = {
   shopName: 'L’Atelier Karité',
   publicUrl: '',
   socialUrl: 'https://www.instagram.com/',
+  otherSocialUrls: [],
+  cards: ['visa', 'mastercard'],
   payment: { provider: 'sandbox' },
   unitLimits: { unitsPerLine: 20, unitsPerOrder: 40 },
   lowStock: 100,

@@ -49,4 +49,21 @@ export const Lecture: Story = {
   },
 };
 
+export const PlusieursReseaux: Story = {
+  name: 'Plusieurs réseaux',
+  args: {
+    networks: [
+      { label: 'Facebook', href: 'https://www.facebook.com/exemple' },
+      { label: 'Pinterest', href: 'https://www.pinterest.fr/exemple' },
+      { label: 'savonnerie.exemple.fr', href: 'https://savonnerie.exemple.fr/' },
+    ],
+    cards: ['cb', 'visa', 'mastercard', 'amex'],
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('list', { name: 'Nos autres réseaux' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Facebook (nouvel onglet)' })).toBeVisible();
+    await expect(canvas.getByRole('img', { name: 'American Express' })).toBeVisible();
+  },
+};
+
 export const Etroit: Story = { name: 'Étroit', tags: ['narrow'], globals: { viewport: { value: 'narrow' } } };

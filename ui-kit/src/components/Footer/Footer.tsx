@@ -4,7 +4,7 @@ import { ButtonLink } from '../Button/Button';
 import { Icon } from '../Icon/Icon';
 import { Link } from '../Link/Link';
 import { Logo } from '../Logo/Logo';
-import { PaymentBrands } from '../PaymentBrands/PaymentBrands';
+import { type PaymentBrand, PaymentBrands } from '../PaymentBrands/PaymentBrands';
 import layout from '../Layout/Layout.module.css';
 import styles from './Footer.module.css';
 
@@ -15,16 +15,31 @@ export interface FooterProps extends Omit<ComponentProps<'footer'>, 'children'> 
   pitch?: ReactNode;
   /** The button to contact the brand on a social network. */
   contact?: { label: string; href: string };
+  /** The other networks where the shop is. */
+  networks?: readonly { label: string; href: string }[];
   /** Who sells and how they are reached (C. conso. L111-1); a part that is '' is left out. */
   seller?: { name: string; address: string; phone: string; email: string };
   /** Two columns of links. */
   columns: readonly (readonly { label: string; href: string }[])[];
+  /** Signs of the accepted cards. */
+  cards?: readonly PaymentBrand[];
   /** Year of the copyright (specification, section 2.1). */
   year?: number;
 }
 
 /** Foot of every page of the shop. */
-export function Footer({ shopName, pitch, contact, seller, columns, year = 2024, className, ...rest }: FooterProps) {
+export function Footer({
+  shopName,
+  pitch,
+  contact,
+  networks = [],
+  seller,
+  cards = ['visa', 'mastercard'],
+  columns,
+  year = 2024,
+  className,
+  ...rest
+}: FooterProps) {
   return (
     <footer {...rest} className={clsx('on-deep', styles.root, className)}>
       <div className={layout.page}>
@@ -45,6 +60,17 @@ export function Footer({ shopName, pitch, contact, seller, columns, year = 2024,
                 {contact.label}
               </ButtonLink>
             )}
+            {networks.length > 0 && (
+              <ul className={styles.networks} aria-label="Nos autres réseaux">
+                {networks.map(({ label, href }) => (
+                  <li key={href}>
+                    <Link href={href} target="_blank" rel="noopener">
+                      {label}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            )}
           </div>
           <nav className={styles.links} aria-label="Pied de page">
             {columns.map((links, index) => (
@@ -62,7 +88,7 @@ export function Footer({ shopName, pitch, contact, seller, columns, year = 2024,
           <p>
             © {year} {shopName}
           </p>
-          <PaymentBrands brands={['visa', 'mastercard']} />
+          <PaymentBrands brands={cards} />
         </div>
       </div>
     </footer>

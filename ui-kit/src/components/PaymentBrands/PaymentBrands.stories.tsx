@@ -15,8 +15,11 @@ export const Default: Story = {};
 
 export const Lecture: Story = {
   tags: ['!autodocs'],
+  args: { brands: ['cb', 'visa', 'mastercard', 'amex'] },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('list')).toBeVisible();
-    await expect(canvas.getAllByRole('listitem')).toHaveLength(2);
+    for (const brand of ['CB', 'Visa', 'Mastercard', 'American Express']) {
+      await expect(canvas.getByRole('img', { name: brand })).toBeVisible();
+    }
   },
 };

@@ -2,11 +2,20 @@ import clsx from 'clsx';
 import type { ComponentProps, ReactElement } from 'react';
 import styles from './PaymentBrands.module.css';
 
-export type PaymentBrand = 'visa' | 'mastercard';
+export type PaymentBrand = 'cb' | 'visa' | 'mastercard' | 'amex';
 
 const LETTERING = 'Instrument Sans, Arial, sans-serif';
 
 const BRANDS: Record<PaymentBrand, { name: string; box: string; drawing: ReactElement }> = {
+  cb: {
+    name: 'CB',
+    box: '0 0 30 20',
+    drawing: (
+      <text x="0" y="16.5" fontFamily={LETTERING} fontSize="19" fontWeight="700">
+        CB
+      </text>
+    ),
+  },
   visa: {
     name: 'Visa',
     box: '0 0 52 20',
@@ -24,6 +33,15 @@ const BRANDS: Record<PaymentBrand, { name: string; box: string; drawing: ReactEl
         <path d="M10 1a9 9 0 1 0 4.9 16.55 11.6 11.6 0 0 1 0-15.1A9 9 0 0 0 10 1z" opacity=".75" />
         <circle cx="23.5" cy="10" r="9" />
       </>
+    ),
+  },
+  amex: {
+    name: 'American Express',
+    box: '0 0 62 20',
+    drawing: (
+      <text x="0" y="16.5" fontFamily={LETTERING} fontSize="19" fontWeight="700" letterSpacing=".5">
+        AMEX
+      </text>
     ),
   },
 };

@@ -17,6 +17,8 @@ const data: PageData = {
     shopName: 'S',
     publicUrl: 'https://s.example',
     socialUrl: '',
+    otherSocialUrls: [],
+    cards: [],
     payment: { provider: 'sandbox' },
     closing: null,
     unitLimits: { unitsPerLine: 20, unitsPerOrder: 40 },
