@@ -127,36 +127,6 @@ describe('a setting', () => {
   });
 });
 
-describe('what shoppers see of it', () => {
-  it('is told with the configuration: other networks in their order, and the accepted cards', async () => {
-    expect(await config()).toMatchObject({ otherSocialUrls: [], cards: ['visa', 'mastercard'] });
-    await put('social', change('fourthUrl', 'https://www.pinterest.fr/ici', '')).expect(200);
-    await put('social', change('secondUrl', 'https://www.facebook.com/ici', '')).expect(200);
-    await put('payment', change('cards', ['amex', 'cb'], ['visa', 'mastercard'])).expect(200);
-    expect(await config()).toMatchObject({
-      otherSocialUrls: ['https://www.facebook.com/ici', 'https://www.pinterest.fr/ici'],
-      cards: ['cb', 'amex'],
-    });
-  });
-
-  it('is no network twice, no card at all, and no card that nobody knows', async () => {
-    await put('social', change('secondUrl', 'https://www.facebook.com/ici', '')).expect(200);
-    const twice = await put('social', change('thirdUrl', 'https://www.facebook.com/ici', '')).expect(400);
-    expect((twice.body as ApiError).problems).toMatchObject([{ field: 'thirdUrl', code: 'SETTINGS.ADDRESS_TWICE' }]);
-    for (const [cards, code] of [
-      [[], 'SETTINGS.NOTHING_CHOSEN'],
-      [['visa', 'diners'], 'SETTINGS.CHOICE_UNKNOWN'],
-    ] as const) {
-      const answer = await put('payment', change('cards', cards, ['visa', 'mastercard'])).expect(400);
-      expect((answer.body as ApiError).problems).toMatchObject([{ field: 'cards', code }]);
-    }
-    expect(await config()).toMatchObject({
-      otherSocialUrls: ['https://www.facebook.com/ici'],
-      cards: ['visa', 'mastercard'],
-    });
-  });
-});
-
 describe('two administrators', () => {
   it('merge field by field, and are told both values of the field that both changed', async () => {
     await put('stock', change('unitsPerLine', 6, 20)).expect(200);

@@ -1,4 +1,6 @@
 import { screen, within } from '@testing-library/react';
+import type { SellerState } from '@shop/contract';
+import { ownersApi } from '../../testing/an-owner';
 import { renderAdmin } from '../../testing/render-admin';
 import { someSettings, settingsApi } from '../../testing/some-settings';
 
@@ -107,6 +109,33 @@ it('finds a setting by its words, whatever the accents, and goes there', async (
   expect(screen.getByText('1 réglage')).toBeInTheDocument();
   await user.click(screen.getByRole('link', { name: /^Unités en tout/ }));
   expect((await row('Unités en tout, par commande')).getByRole('textbox')).toHaveFocus();
+});
+
+it('shows who sells, who said so last, and leads to where the law asks for it', async () => {
+  const api = ownersApi({}, { name: 'Atelier du Port', phone: '04 91 00 00 01' });
+  const answer = (await api.routes.get('GET seller')!({} as never)) as { body: SellerState };
+  api.on('GET seller', () => ({
+    body: { ...answer.body, changes: [{ field: 'phone', ...HELENE }] } satisfies SellerState,
+  }));
+  open(api, '/admin/dashboard/reglages/identite');
+  expect((await screen.findByText('Téléphone')).nextElementSibling).toHaveTextContent(
+    /^04 91 00 00 01Hélène Roux, 14 nov\. 2026$/,
+  );
+  expect(screen.getByText('Dénomination').nextElementSibling).toHaveTextContent('Jamais modifié');
+  expect(screen.getByText('SIREN').nextElementSibling).toHaveTextContent('Pas encore renseigné');
+  expect(screen.getByText('Nom de la boutique').nextElementSibling).toHaveTextContent('SHOP_NAME');
+  expect(screen.getByRole('link', { name: 'Modifier l’identité et les coordonnées' })).toHaveAttribute(
+    'href',
+    '/admin/dashboard/obligations?regle=seller',
+  );
+});
+
+it('offers to load again who sells', async () => {
+  open(
+    ownersApi().on('GET seller', () => 'offline'),
+    '/admin/dashboard/reglages/identite',
+  );
+  expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeInTheDocument();
 });
 
 it('offers to load again what could not be loaded', async () => {

@@ -1,8 +1,25 @@
 import { Navigate, useParams } from 'react-router-dom';
 import { DeliveryPanel } from '../../features/admin-delivery/DeliveryPanel';
+import { SellerDigest } from '../../features/admin-obligations/SellerDigest';
 import { placeOf, type SettingsPlace } from '../../features/admin-settings/settings-place';
 import { SettingsPage } from '../../features/admin-settings/SettingsPage';
 import { adminPaths } from '../../shared/back-office/admin-paths';
+
+const IDENTITY: SettingsPlace = {
+  address: 'identite',
+  label: 'Identité et contacts',
+  lead: 'Qui vend et comment on vous joint : au pied de chaque page, dans les mails et sur les factures.',
+  before: <SellerDigest />,
+  finds: [
+    {
+      id: 'vendeur-name',
+      label: 'Identité du vendeur',
+      help: 'Dénomination, forme, capital, adresse, SIREN, registre.',
+    },
+    { id: 'vendeur-phone', label: 'Téléphone et courriel', help: 'Comment un client vous joint.' },
+    { id: 'nom-boutique', label: 'Nom de la boutique', help: 'Ce que disent le logo, les mails et les titres.' },
+  ],
+};
 
 const DELIVERY: SettingsPlace = {
   address: 'livraison',
@@ -21,6 +38,7 @@ const DELIVERY: SettingsPlace = {
 
 /** Every section of 'Réglages', once, in its order: from the table of settings, or with a form of its own. */
 const PLACES: readonly SettingsPlace[] = [
+  IDENTITY,
   DELIVERY,
   placeOf('payment'),
   placeOf('stock'),

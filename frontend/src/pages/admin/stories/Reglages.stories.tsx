@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen } from 'storybook/test';
 import { type AdminStory, adminStory, onAPhone } from '../../../testing/admin-story';
+import { ownersApi } from '../../../testing/an-owner';
 import { settingsApi } from '../../../testing/some-settings';
 
 const ADDRESS = '/admin/dashboard/reglages';
@@ -44,6 +45,38 @@ export const Rubriques: Story = {
 };
 
 export const RubriquesTelephone: Story = { ...Rubriques, name: 'Rubriques, téléphone', ...onAPhone, tags: ['narrow'] };
+
+export const Identite: Story = {
+  name: 'Identité et contacts',
+  args: {
+    address: `${ADDRESS}/identite`,
+    api: () =>
+      ownersApi(
+        {},
+        {
+          name: 'Atelier du Port',
+          legalForm: 'EURL',
+          address: '12 rue du Port\n13002 Marseille',
+          phone: '04 91 00 00 01',
+        },
+      ),
+  },
+  play: async () => void (await screen.findByRole('link', { name: 'Modifier l’identité et les coordonnées' })),
+};
+
+export const IdentiteTelephone: Story = { ...Identite, name: 'Identité, téléphone', ...onAPhone, tags: ['narrow'] };
+
+export const Reseaux: Story = {
+  name: 'Réseaux',
+  args: { address: `${ADDRESS}/reseaux`, api: changed },
+  play: async () => void (await screen.findByRole('textbox', { name: 'Quatrième réseau' })),
+};
+
+export const Cartes: Story = {
+  name: 'Paiement, cartes acceptées',
+  args: { address: `${ADDRESS}/paiement`, api: changed },
+  play: async () => void (await screen.findByRole('checkbox', { name: 'American Express' })),
+};
 
 export const Chargement: Story = {
   args: { address: `${ADDRESS}/stock`, api: () => changed().on('GET settings', () => 'silent') },
