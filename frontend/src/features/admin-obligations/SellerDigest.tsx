@@ -78,7 +78,7 @@ export function SellerDigest() {
   };
   return (
     <>
-      <DescriptionList items={[name, ...items]} />
+      <DescriptionList className={styles.facts} items={[name, ...items]} />
       <p className={styles.edit}>
         <TextLink href={adminPaths.obligation(RULE)}>Modifier l’identité et les coordonnées</TextLink>
       </p>
