@@ -28,6 +28,7 @@ import { MailsModule } from './modules/mails/mails.module.js';
 import { PaymentsModule } from './modules/payments/payments.module.js';
 import { ProofModule } from './modules/proof/proof.module.js';
 import { SettingsModule } from './modules/settings/settings.module.js';
+import { StockAlertsModule } from './modules/stock-alerts/stock-alerts.module.js';
 import { StockModule } from './modules/stock/stock.module.js';
 import { WithdrawalsModule } from './modules/withdrawals/withdrawals.module.js';
 import { RetentionModule } from './modules/retention/retention.module.js';
@@ -65,6 +66,7 @@ export class AppModule {
         WithdrawalsModule,
         LotsModule,
         StockModule,
+        StockAlertsModule,
         InvoicesModule,
         ProofModule,
         AuditPagesModule,

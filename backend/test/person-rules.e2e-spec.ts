@@ -12,6 +12,7 @@ describe('every door that takes a mail address or a name', () => {
   let admin: BackOffice;
   let colleague: string;
   let order: object;
+  let soldOut: string;
   beforeAll(async () => {
     shop = await startShop();
     client = await aClient(shop);
@@ -19,6 +20,7 @@ describe('every door that takes a mail address or a name', () => {
     const form = { nom: 'Roux', prenom: 'Anne', email: newEmail('collegue'), password: PASSWORD };
     colleague = ((await admin.http('post', '/api/add/user').send(form).expect(201)).body as Administrator)._id;
     order = orderBody(await addProduct(shop));
+    soldOut = (await addProduct(shop, { stock: 0 }))._id;
   });
   afterAll(() => shop.close());
 
@@ -61,6 +63,12 @@ describe('every door that takes a mail address or a name', () => {
       body: order,
       email: 'email',
       named: true,
+    }),
+    'an alert of stock': () => ({
+      send: (body) => anonymous(`/api/product/${soldOut}/stock-alert`).send(body),
+      body: {},
+      email: 'email',
+      named: false,
     }),
     'an administrator’s login': () => ({
       send: (body) => anonymous('/api/admin/login').send(body),

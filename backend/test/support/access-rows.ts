@@ -1,6 +1,7 @@
 import { CATEGORY_ROWS } from './access-categories.js';
 import { administrators, type Asked, everyone, NOBODY, owner, ownerOrAdmin, type Row } from './access-kinds.js';
 import { orderRows } from './access-order-rows.js';
+import { stockAlertRows } from './access-stock-alerts.js';
 
 /**
  * Every route of the application and what it answers to whom. Bodies are empty or wrong on purpose where a right one would
@@ -34,6 +35,7 @@ export function rows(asked: Asked): Record<string, Row> {
       statuses: administrators(404),
       path: `/api/product/${NOBODY}/stock/movements`,
     },
+    ...stockAlertRows(asked),
     'DELETE /api/delete/product/:id': { statuses: administrators(404), path: `/api/delete/product/${NOBODY}` },
     'POST /api/add/client': { statuses: everyone(400) },
     'POST /api/logout': { statuses: [401, 401, 204, 204, 204], ownSessions: true },

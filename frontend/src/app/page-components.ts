@@ -20,6 +20,7 @@ export const PAGE_COMPONENTS = {
   forgotPassword: () => import('../pages/auth/ForgotPasswordPage'),
   forgetMe: () => import('../pages/auth/ForgetMePage'),
   confirmForgetMe: () => import('../pages/auth/ConfirmForgetMePage'),
+  stockAlert: () => import('../pages/stock-alert/StockAlertPage'),
   withdrawal: () => import('../pages/withdrawal/WithdrawalPage'),
   findOrder: () => import('../pages/order/FindOrderPage'),
   order: () => import('../pages/order/OrderPage'),

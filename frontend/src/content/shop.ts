@@ -5,7 +5,7 @@ export const shop = {
     'Scellé pour hygiène : descellé après la livraison, ce produit ne peut pas être renvoyé pour des raisons d’hygiène ou de protection de la santé.',
   /** Of a product that cannot be bought now. */
   soldOut: {
-    state: 'Épuisé',
-    advice: 'La prochaine fournée sèche encore. Gardez ce produit dans vos favoris pour le retrouver.',
+    title: 'Épuisé pour l’instant',
+    advice: 'La prochaine fournée sèche encore.',
   },
 } as const;

@@ -39,6 +39,7 @@ import { FollowConfirmations } from './application/follow-confirmations.js';
 import { FindOrder } from './application/find-order.js';
 import { ForgetGuest } from './application/forget-guest.js';
 import { ForgetOrders } from './application/forget-orders.js';
+import { GuestDeletions } from './application/guest-deletions.js';
 import { InvoicesOfOrders } from './application/invoices-of-orders.js';
 import { LimitPurchases } from './application/limit-purchases.js';
 import { OrderParcels } from './application/order-parcels.js';
@@ -173,6 +174,7 @@ import { VatController } from './presentation/vat.controller.js';
     AttachPurchase,
     ForgetGuest,
     ForgetOrders,
+    GuestDeletions,
     OrdersToProve,
     OrderRecords,
     OrdersOfClient,
@@ -206,6 +208,7 @@ import { VatController } from './presentation/vat.controller.js';
   ],
   exports: [
     DeclaredWithdrawals,
+    GuestDeletions,
     InvoicesOfOrders,
     OrderParcels,
     OrdersOfClient,

@@ -18,6 +18,7 @@ import { ListSoaps } from './application/list-soaps.js';
 import { CatalogueVersion } from './application/ports/catalogue-version.js';
 import { DemoCatalogue } from './application/ports/demo-catalogue.js';
 import { LowStockFollowers } from './application/low-stock-followers.js';
+import { ShelfFollowers } from './application/shelf-followers.js';
 import { ManageCategories } from './application/manage-categories.js';
 import { ManageLabelling } from './application/manage-labelling.js';
 import { CategoryStore } from './application/ports/category-store.js';
@@ -128,6 +129,7 @@ const useCases = [
     StockHistoryReader,
     StockKeeper,
     LowStockFollowers,
+    ShelfFollowers,
     MovementBook,
     PriceBook,
     Labelling,
@@ -154,6 +156,7 @@ const useCases = [
     StockHistoryReader,
     StockKeeper,
     LowStockFollowers,
+    ShelfFollowers,
   ],
 })
 export class CatalogModule {

@@ -31,6 +31,7 @@ export const MailboxSchema = new Schema<MailboxDocument>(
     subject: { type: String, required: true },
     text: { type: String, required: true },
     html: { type: String, required: true },
+    unsubscribeUrl: String,
     sentAt: { type: Date, required: true },
     attachments: { type: Schema.Types.Mixed },
   },

@@ -14,6 +14,9 @@ const LABELS: Record<string, string> = {
   'payment-notice': 'Avis à la boutique : remboursement à revoir',
   'extra-payment': 'Paiement en trop rendu',
   'low-stock-notice': 'Avis à la boutique : stock bientôt épuisé',
+  'stock-alert-confirm': 'Retour d’un produit : adresse à confirmer',
+  'stock-alert-known': 'Retour d’un produit : déjà attendu',
+  'stock-back': 'Produit de retour en stock',
   'extra-payment-notice': 'Avis à la boutique : paiement en trop',
   'guest-forget-link': "Effacement des données d'un invité",
   'client-sign-up': "Confirmation d'inscription",
@@ -39,6 +42,7 @@ const HOUR = 3600;
 const USEFUL_SECONDS: Record<string, number> = {
   'guest-forget-link': 24 * HOUR,
   'order-page-link': HOUR,
+  'stock-alert-confirm': 24 * HOUR,
   'client-sign-up': 24 * HOUR,
   'client-new-address': 24 * HOUR,
   'client-password-reset': HOUR,

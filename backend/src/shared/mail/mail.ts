@@ -4,6 +4,8 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
+  /** Where the recipient leaves at one POST of the mail program (RFC 8058); only in mails that somebody asked to get later. */
+  unsubscribeUrl?: string;
 }
 
 /** A mail with what the outbox must know of it. */

@@ -130,13 +130,13 @@ export class OutboxDelivery implements OnApplicationBootstrap, OnModuleDestroy {
 
   /** What left; undefined when the mail was not accepted. */
   private async deliver(mail: OutboxDocument, claim: string): Promise<Sent | undefined> {
-    const { _id, to, subject, text, html, attempts } = mail;
+    const { _id, to, subject, text, html, unsubscribeUrl, attempts } = mail;
     try {
       if (mail.usefulUntil && mail.usefulUntil <= this.clock.now()) throw new MailRefused(LINK_OVER);
       const carried = mail.appendix
         ? withAppendices({ text, html }, await this.appendices.all(mail.appendix))
         : { text, html };
-      const posted = { messageId: _id, to, subject, ...carried };
+      const posted = { messageId: _id, to, subject, ...carried, ...(unsubscribeUrl && { unsubscribeUrl }) };
       await this.mailer.send(posted);
       return { _id, ...handedOver(posted) };
     } catch (error) {
@@ -170,7 +170,7 @@ export class OutboxDelivery implements OnApplicationBootstrap, OnModuleDestroy {
     if (sent.length === 0) return;
     const ids = sent.map(({ _id }) => _id);
     const marked = { state: 'sent' as const, sentAt: this.clock.now() };
-    const $unset = { text: 1, html: 1, claim: 1, lastError: 1 } as const;
+    const $unset = { text: 1, html: 1, unsubscribeUrl: 1, claim: 1, lastError: 1 } as const;
     // One command, whatever each of them carried; whoever is forgotten is so after the mail is marked.
     await this.outbox.bulkWrite([
       ...sent.map(({ _id, ...facts }) => ({

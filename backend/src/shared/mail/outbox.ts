@@ -69,6 +69,7 @@ export const OutboxSchema = new Schema<OutboxDocument>(
     subject: { type: String, default: '' },
     text: { type: String, required: true },
     html: { type: String, required: true },
+    unsubscribeUrl: String,
     state: { type: String, required: true },
     attempts: { type: Number, required: true },
     nextAttemptAt: { type: Date, required: true },

@@ -70,6 +70,16 @@ describe('a mail to SendGrid', () => {
     },
   );
 
+  it('RFC 8058 can be left at one POST where somebody may leave, and says nothing of it elsewhere', async () => {
+    await mailer.send({ ...MAIL, unsubscribeUrl: 'https://savonnerie.example/quitter?a=b' });
+    await mailer.send(MAIL);
+    expect(received[0]?.body.headers).toMatchObject({
+      'List-Unsubscribe': '<https://savonnerie.example/quitter?a=b>',
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    });
+    expect(Object.keys(received[1]!.body.headers)).toEqual(['Message-ID']);
+  });
+
   it('carries whatever it was given as values: line ends in a subject, an address or a key make no line of a header', async () => {
     const lines = 'Merci\r\nBcc: evil@a.fr\r\n\r\nautre corps';
     await mailer.send({ ...MAIL, subject: lines, to: `claire@example.fr\r\nBcc: evil@a.fr`, messageId: lines });

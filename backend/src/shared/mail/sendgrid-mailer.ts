@@ -24,7 +24,15 @@ export class SendGridMailer extends Mailer {
     sendgrid.setTimeout(timeoutMs);
   }
 
-  override async send({ messageId, to, subject, text, html, attachments = [] }: PostedMail): Promise<void> {
+  override async send({
+    messageId,
+    to,
+    subject,
+    text,
+    html,
+    unsubscribeUrl,
+    attachments = [],
+  }: PostedMail): Promise<void> {
     const mail = {
       // As a structure: in a text, '"<a@x>"@y' is a name and another address.
       to: { email: to },
@@ -34,7 +42,7 @@ export class SendGridMailer extends Mailer {
       html,
       ...(attachments.length > 0 && { attachments: asApiFiles(attachments) }),
       // Mailboxes show a message that comes twice under one Message-ID once (RFC 5322, section 3.6.4).
-      headers: { 'Message-ID': messageIdHeader(messageId, this.from.email) },
+      headers: { 'Message-ID': messageIdHeader(messageId, this.from.email), ...unsubscribeHeaders(unsubscribeUrl) },
       // Its events name it by this.
       customArgs: { [MAIL_ARGUMENT]: mailDigest(messageId) },
       // Links carry tokens: they must arrive as they were written.
@@ -46,6 +54,11 @@ export class SendGridMailer extends Mailer {
       throw asMailError(error);
     }
   }
+}
+
+/** RFC 2369 and RFC 8058. */
+function unsubscribeHeaders(url: string | undefined): Record<string, string> {
+  return url ? { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } : {};
 }
 
 /** @throws MailRefused for more than the provider takes: nothing is sent without what belongs to it */

@@ -17,6 +17,7 @@ import { LOTS } from './lots.js';
 import { MAIL_FATES } from './mail-fates.js';
 import { ORDER_PAGES } from './order-pages.js';
 import { PERSONAL_DATA } from './personal-data.js';
+import { STOCK_ALERTS } from './stock-alerts.js';
 import { WITHDRAWALS } from './withdrawals.js';
 
 /** An administrator of their own, connected, with the second step begun or on. */
@@ -298,6 +299,7 @@ export const BEYOND: Row[] = [
     },
   ],
   ...CATEGORIES,
+  ...STOCK_ALERTS,
   ...LEGAL,
   ...MAIL_FATES,
   ...PERSONAL_DATA,

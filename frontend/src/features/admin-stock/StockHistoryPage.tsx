@@ -9,8 +9,8 @@ import { useExistingPage } from '../../shared/back-office/use-existing-page';
 import { useListState } from '../../shared/back-office/use-list-state';
 import { RetryNotice } from '../../shared/ui/RetryNotice';
 import { StockChart } from './StockChart';
-import { useGetStockHistoryQuery, useGetStockMovementsQuery } from './stock-history-api';
-import { changed, units } from './units';
+import { useGetStockHistoryQuery, useGetStockMovementsQuery, useGetWaitingQuery } from './stock-history-api';
+import { changed, people, units } from './units';
 
 const PAGE_SIZES = [25, 50, 100] as const;
 
@@ -65,6 +65,7 @@ export function StockHistoryPage({ id }: { id: string }) {
   );
   useExistingPage(list, movements.currentData);
   const known = head.currentData;
+  const waiting = useGetWaitingQuery(id, { refetchOnMountOrArgChange: true }).currentData?.waiting;
   return (
     <AdminList
       title={known ? `Stock | ${known.name}` : 'Stock'}
@@ -82,6 +83,7 @@ export function StockHistoryPage({ id }: { id: string }) {
                 { term: 'Sur l’étagère', detail: units(known.onShelf) },
                 { term: 'Réservé', detail: units(known.reserved) },
                 { term: 'Disponible', detail: units(known.available) },
+                ...(waiting ? [{ term: 'Attendent son retour', detail: people(waiting) }] : []),
               ]}
             />
           )}

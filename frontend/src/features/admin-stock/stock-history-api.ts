@@ -12,6 +12,10 @@ const stockHistoryApi = shopApi.injectEndpoints({
       extraOptions: admin,
       providesTags: ['AdminProduct'],
     }),
+    getWaiting: build.query<{ waiting: number }, string>({
+      query: (id) => `product/${encodeURIComponent(id)}/stock-alerts`,
+      extraOptions: admin,
+    }),
     getStockMovements: build.query<ListPage<StockMovementLine>, { id: string; page: number; limit: number }>({
       query: ({ id, ...params }) => ({ url: `${addressOf(id)}/movements`, params }),
       extraOptions: admin,
@@ -21,4 +25,4 @@ const stockHistoryApi = shopApi.injectEndpoints({
   }),
 });
 
-export const { useGetStockHistoryQuery, useGetStockMovementsQuery } = stockHistoryApi;
+export const { useGetStockHistoryQuery, useGetWaitingQuery, useGetStockMovementsQuery } = stockHistoryApi;

@@ -18,7 +18,7 @@ import styles from './ProductDetails.module.css';
 
 interface ProductDetailsProps {
   product: Product;
-  /** Quantity, button and heart. */
+  /** Quantity, button and heart, or what stands there when it is sold out. */
   buy: ReactNode;
 }
 
@@ -42,11 +42,8 @@ export function ProductDetails({ product, buy }: ProductDetailsProps) {
       <ProductName name={name} fullName={fullName} />
       <ProductPrice amount={discountedPrice} reduction={reduction} pricePer100g={pricePer100g} />
       {saleStop !== null && <StockWarning>{notSoldWords(fullName, saleStop)}</StockWarning>}
-      {saleStop === null && (stock < lowStock || stock < 1) && (
-        <StockWarning>{stock > 0 ? 'Bientôt en rupture' : shop.soldOut.state}</StockWarning>
-      )}
+      {saleStop === null && stock > 0 && stock < lowStock && <StockWarning>Bientôt en rupture</StockWarning>}
       {buy}
-      {saleStop === null && stock < 1 && <p className={`soft ${styles.advice}`}>{shop.soldOut.advice}</p>}
       <Reassurance items={[...travels, ...others, ...claims]} />
       <Prose className={styles.text}>
         {product.description.split(/\n+/).map((paragraph) => (

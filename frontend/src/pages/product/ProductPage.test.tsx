@@ -120,12 +120,11 @@ describe('a product page', () => {
     expect(address()).toBe('/product/lavande');
   });
 
-  it('says that it is sold out, and cannot be added then', async () => {
+  it('can be kept as a favourite where it is sold out', async () => {
     const shop = new FakeShop().on('GET product/lavande', { ...lavande, stock: 0 });
-    await openProduct('lavande', shop);
-    expect(screen.getByText('Épuisé')).toBeInTheDocument();
-    expect(screen.getByText(/Gardez ce produit dans vos favoris/)).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Ajouter au panier' })).toBeDisabled();
+    const { user } = renderApp('/product/lavande', { shop });
+    await user.click(await screen.findByRole('button', { name: 'Garder dans mes favoris' }));
+    expect(await screen.findByRole('dialog', { name: 'Se connecter ?' })).toBeInTheDocument();
   });
 
   it('invites an anonymous visitor who likes it to log in', async () => {

@@ -11,10 +11,11 @@ import { loadWhenNear } from '../../shared/ui/load-when-near';
 import { Main } from '../../shared/ui/Main';
 import type { PageHistory } from '../../shared/ui/page-history';
 import { PageHead } from '../../shared/ui/PageHead';
-import { LabelPlace, ProductSkeleton, RelatedPlace } from './ProductSkeleton';
+import { LabelPlace, ProductSkeleton, RelatedPlace, SoldOutPlace } from './ProductSkeleton';
 import { wayToProduct } from './product-way';
 
 const LabelPart = loadWhenNear(() => import('./LabelPart'), <LabelPlace />);
+const SoldOutPart = loadWhenNear(() => import('./SoldOutPart'), <SoldOutPlace />);
 const RelatedProducts = loadWhenNear(() => import('./RelatedProducts'), <RelatedPlace />);
 
 export default function ProductPage() {
@@ -54,7 +55,13 @@ function ProductParts({ product }: { product: Product }) {
       <RecallStrip />
       <ProductDetails
         product={product}
-        buy={<BuyForm product={product} favourite={<FavoriteToggle productId={product._id} outlined />} />}
+        buy={
+          product.stock < 1 && product.saleStop === null ? (
+            <SoldOutPart />
+          ) : (
+            <BuyForm product={product} favourite={<FavoriteToggle productId={product._id} outlined />} />
+          )
+        }
       />
       <LabelPart />
     </>

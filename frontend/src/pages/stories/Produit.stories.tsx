@@ -47,7 +47,25 @@ export const Epuise: Story = {
     shop: () => new FakeShop().on('GET product/lavande', { ...lavande, stock: 0 }),
   },
   play: async () => {
-    await expect(await screen.findByRole('button', { name: 'Ajouter au panier' })).toBeDisabled();
+    await expect(await screen.findByRole('button', { name: 'Prévenez-moi' })).toBeVisible();
+  },
+};
+
+export const EpuiseTelephone: Story = { ...Epuise, name: 'Épuisé, téléphone', ...onAPhone, tags: ['narrow'] };
+
+export const EpuiseGestes: Story = {
+  name: 'Épuisé, prévenez-moi',
+  args: {
+    address: '/product/lavande',
+    shop: () =>
+      new FakeShop()
+        .on('GET product/lavande', { ...lavande, stock: 0 })
+        .on('POST product/lavande/stock-alert', { state: 'mail-sent' }),
+  },
+  play: async () => {
+    await userEvent.type(await screen.findByLabelText('Votre adresse email'), 'claire@exemple.fr');
+    await userEvent.click(screen.getByRole('button', { name: 'Prévenez-moi' }));
+    await expect(await screen.findByText(/Un email vient de partir/)).toBeVisible();
   },
 };
 

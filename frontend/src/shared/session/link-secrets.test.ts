@@ -15,6 +15,7 @@ describe('the secret of a link', () => {
     '/confirm-account/?token=abc&utm_source=mail',
     '/reinitialiser-mot-de-passe?token=abc',
     '/admin/reinitialiser-mot-de-passe?token=abc',
+    '/prevenez-moi?confirmer=abc&token=abc',
   ])('leaves the address %s, and is still read, also after a reload', (address) => {
     const begun = begunAt(address);
     expect(begun.address).toBe(address.split('?')[0]);

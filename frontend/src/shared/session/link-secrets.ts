@@ -10,6 +10,7 @@ const SECRET = new Set(
     PAGES.confirmForgetMe,
     PAGES.findOrder,
     PAGES.resetPassword,
+    PAGES.stockAlert,
     PAGES.paymentReturn,
     PAGES.withdrawal,
   ]

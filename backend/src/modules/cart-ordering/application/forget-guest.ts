@@ -7,6 +7,7 @@ import { UnitOfWork } from '../../../shared/persistence/unit-of-work.js';
 import { type Allowance, Throttle } from '../../../shared/throttle/throttle.js';
 import { orderErrors } from '../domain/order-errors.js';
 import { type Forgetting, ForgetOrders } from './forget-orders.js';
+import { GuestDeletions } from './guest-deletions.js';
 import { OrderMails } from './ports/order-mails.js';
 import { OrderRepository } from './ports/order-repository.js';
 
@@ -31,6 +32,7 @@ export class ForgetGuest {
   constructor(
     private readonly orders: OrderRepository,
     private readonly forgetOrders: ForgetOrders,
+    private readonly deletions: GuestDeletions,
     private readonly mails: OrderMails,
     private readonly tokens: OneTimeTokens,
     private readonly throttle: Throttle,
@@ -54,6 +56,7 @@ export class ForgetGuest {
       const email = link.state === 'valid' ? link.data.email : undefined;
       if (!email) throw orderErrors.forgetLinkNotValid();
       const done = await this.forgetOrders.ofGuest(email);
+      await this.deletions.announce(email);
       // What else carries the address: other links, and the mail that brought this one.
       await this.tokens.revoke(accountOf(email), [PURPOSE]);
       await this.mails.forgetLinkServed(email);

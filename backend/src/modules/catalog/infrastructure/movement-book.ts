@@ -7,6 +7,7 @@ import { Clock } from '../../../shared/domain/clock.js';
 import { ShopSettings } from '../../../shared/domain/shop-settings.js';
 import { LiveFeed } from '../../../shared/live/live-feed.js';
 import { LowStockFollowers } from '../application/low-stock-followers.js';
+import { ShelfFollowers } from '../application/shelf-followers.js';
 import { hasRunLow } from '../domain/stock.js';
 import { MOVEMENT_REASONS, type StockMovement } from '../domain/stock-movement.js';
 import type { ProductDocument } from './product.schema.js';
@@ -26,6 +27,7 @@ export class MovementBook {
     @InjectModel(STOCK_MOVEMENT_MODEL) private readonly movements: Model<StockMovementDocument>,
     private readonly settings: ShopSettings,
     private readonly followers: LowStockFollowers,
+    private readonly shelf: ShelfFollowers,
     private readonly live: LiveFeed,
     private readonly clock: Clock,
   ) {}
@@ -51,7 +53,11 @@ export class MovementBook {
       };
     });
     await this.movements.insertMany(documents, { lean: true });
-    for (const { after, entry } of entries) await this.tellIfLow(after, takenBy(entry));
+    for (const { after, entry } of entries) {
+      await this.tellIfLow(after, takenBy(entry));
+      if (takenBy(entry) < 0) await this.shelf.tell('more', after._id.toHexString());
+      if (entry.kind === 'removal') await this.shelf.tell('gone', after._id.toHexString());
+    }
   }
 
   /** Only what crosses the limit is news: a product that is low anyway is not announced with every sale. */
@@ -72,6 +78,8 @@ export class MovementBook {
   }
 }
 
-/** Units that were taken from what can be sold. */
-const takenBy = ({ kind, quantity }: Entry): number =>
-  kind === 'reserve' ? quantity : kind === 'count' ? -quantity : 0;
+/** Units that were taken from what can be sold; below zero, that came. */
+function takenBy({ kind, quantity }: Entry): number {
+  if (kind === 'reserve') return quantity;
+  return kind === 'count' || kind === 'release' || kind === 'restock' ? -quantity : 0;
+}

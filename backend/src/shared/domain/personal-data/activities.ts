@@ -21,6 +21,7 @@ type Recipient = keyof typeof RECIPIENTS;
 export const BASES = {
   contract: 'exécution du contrat (RGPD, art. 6, 1, b)',
   law: 'obligation légale (RGPD, art. 6, 1, c)',
+  consent: 'consentement (RGPD, art. 6, 1, a)',
   interest: 'intérêt légitime (RGPD, art. 6, 1, f)',
 } as const;
 
@@ -110,6 +111,17 @@ export const ACTIVITIES = [
     persons: 'clients et personnes qui nous écrivent par la boutique',
     data: 'email, objet, texte jusqu’à l’envoi, sort du message',
     mandatory: 'L’adresse email est nécessaire à la confirmation que la loi impose.',
+    recipients: ['staff', 'host', 'sendgrid'],
+  },
+  {
+    id: 'stock-alerts',
+    title: 'Retour d’un produit épuisé',
+    why: 'vous prévenir une fois, quand un produit que vous attendez revient',
+    basis: 'consent',
+    ground: 'vous le demandez et confirmez votre adresse ; un clic dans chaque email le retire',
+    persons: 'personnes qui demandent à être prévenues',
+    data: 'email, produit attendu, date',
+    mandatory: 'Sans adresse, personne ne peut vous prévenir.',
     recipients: ['staff', 'host', 'sendgrid'],
   },
   {

@@ -1,0 +1,22 @@
+export interface AwaitedSoap {
+  id: string;
+  name: string;
+  image: string;
+  available: number;
+  /** Somebody may buy it when there are units. */
+  isSold: boolean;
+}
+
+/** What is for sale, asked of the catalogue. */
+export abstract class ShopFloor {
+  /** In no particular order; products that are gone are left out. */
+  abstract products(ids: readonly string[]): Promise<AwaitedSoap[]>;
+  /** Whether an order can be placed at this moment: a shop on holiday may refuse them. */
+  abstract takesOrders(): Promise<boolean>;
+}
+
+/** Accounts, as far as addresses go. */
+export abstract class KnownClients {
+  /** The account's address, where its owner proved it. */
+  abstract confirmedEmailOf(clientId: string): Promise<string | undefined>;
+}

@@ -1,0 +1,25 @@
+import { DomainError } from '../../../shared/domain/domain-error.js';
+
+export const stockAlertErrors = {
+  gone: () => new DomainError('not-found', 'PRODUCT.NOT_FOUND', "Ce produit n'existe pas ou n'est plus vendu."),
+  notSold: () =>
+    new DomainError('conflict', 'STOCK_ALERT.NOT_SOLD', 'Ce produit n’est pas en vente : personne ne peut l’attendre.'),
+  inStock: () =>
+    new DomainError(
+      'conflict',
+      'STOCK_ALERT.IN_STOCK',
+      'Ce produit est de nouveau en stock : vous pouvez le commander.',
+    ),
+  emailMissing: () =>
+    new DomainError('invalid', 'STOCK_ALERT.EMAIL_MISSING', 'Indiquez l’adresse email à prévenir.', {
+      problems: [
+        { code: 'STOCK_ALERT.EMAIL_MISSING', message: 'Indiquez l’adresse email à prévenir.', field: 'email' },
+      ],
+    }),
+  linkNotValid: () =>
+    new DomainError(
+      'invalid',
+      'STOCK_ALERT.LINK_NOT_VALID',
+      'Ce lien n’est plus valable. Demandez de nouveau à être prévenu sur la page du produit.',
+    ),
+};

@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../shared/domain/clock.js';
+import { closingAt, refusesNow } from '../../../shared/domain/opening.js';
+import { ShopSettings } from '../../../shared/domain/shop-settings.js';
+import { ProductsForSale } from '../../catalog/application/products-for-sale.js';
+import { ClientAccounts } from '../../clients/application/client-accounts.js';
+import { KnownClients, ShopFloor } from '../application/ports/shop-floor.js';
+
+@Injectable()
+export class ShopFloorAdapter extends ShopFloor {
+  constructor(
+    private readonly sale: ProductsForSale,
+    private readonly settings: ShopSettings,
+    private readonly clock: Clock,
+  ) {
+    super();
+  }
+
+  override async products(ids: readonly string[]) {
+    const found = await this.sale.find([...ids]);
+    return found.map(({ id, name, image, available, saleStop }) => ({
+      ...{ id, name, image, available },
+      isSold: saleStop === null,
+    }));
+  }
+
+  override async takesOrders(): Promise<boolean> {
+    const closing = closingAt(this.clock.now(), await this.settings.recent('opening'));
+    return !closing || !refusesNow(closing);
+  }
+}
+
+@Injectable()
+export class KnownClientsAdapter extends KnownClients {
+  constructor(private readonly accounts: ClientAccounts) {
+    super();
+  }
+
+  override async confirmedEmailOf(clientId: string): Promise<string | undefined> {
+    const account = await this.accounts.find(clientId);
+    return account?.isConfirmed ? account.email : undefined;
+  }
+}

@@ -1,0 +1,99 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { productPath } from '@shop/contract';
+import { ENVIRONMENT } from '../../../config/environment.module.js';
+import type { Environment } from '../../../config/environment.js';
+import type { MailWords } from '../../../shared/mail/mail-layout.js';
+import { MailTemplate } from '../../../shared/mail/mail-template.js';
+import { Outbox } from '../../../shared/mail/outbox.js';
+import { AlertLinks } from '../application/alert-links.js';
+import { AlertMails } from '../application/ports/alert-mails.js';
+import type { AwaitedSoap } from '../application/ports/shop-floor.js';
+import type { StockAlert } from '../domain/stock-alert.js';
+
+const CONFIRM = 'stock-alert-confirm';
+const KNOWN = 'stock-alert-known';
+const BACK = 'stock-back';
+
+interface Letter extends MailWords {
+  kind: string;
+  key: string;
+  subject: string;
+}
+
+@Injectable()
+export class OutboxAlertMails extends AlertMails {
+  constructor(
+    private readonly outbox: Outbox,
+    private readonly template: MailTemplate,
+    private readonly links: AlertLinks,
+    @Inject(ENVIRONMENT) private readonly environment: Environment,
+  ) {
+    super();
+  }
+
+  override async confirm(alert: StockAlert, { name }: AwaitedSoap): Promise<void> {
+    await this.queue(alert, {
+      kind: CONFIRM,
+      key: `${CONFIRM}:${alert.id}:${alert.asks}`,
+      subject: `Confirmez votre adresse : ${name}`,
+      title: 'Confirmez votre adresse',
+      preview: `Pour être prévenu du retour de « ${name} ».`,
+      paragraphs: [
+        'Bonjour,',
+        `Vous souhaitez être prévenu quand « ${name} » revient en stock. Confirmez que cette adresse est la vôtre : vous recevrez un seul email, le jour où il revient.`,
+      ],
+      button: { label: 'Prévenez-moi', url: this.links.page('confirm', this.links.token('confirm', alert.id)) },
+      closing: [
+        'Ce lien vaut 24 heures. Sans confirmation, votre adresse est effacée.',
+        'Vous n’avez rien demandé ? Ne faites rien : personne ne vous écrira.',
+      ],
+    });
+  }
+
+  override async alreadyWaiting(alert: StockAlert, { name }: AwaitedSoap, ask: number): Promise<void> {
+    await this.queue(alert, {
+      kind: KNOWN,
+      key: `${KNOWN}:${alert.id}:${ask}`,
+      subject: `C’est noté : ${name}`,
+      title: 'C’est déjà noté',
+      preview: `Vous serez prévenu du retour de « ${name} ».`,
+      paragraphs: [
+        'Bonjour,',
+        `Vous êtes déjà dans la file : vous recevrez un seul email, le jour où « ${name} » revient en stock.`,
+      ],
+      button: { label: 'Ne plus me prévenir', url: this.links.page('leave', this.links.token('leave', alert.id)) },
+    });
+  }
+
+  override async back(alert: StockAlert, { id, name, image }: AwaitedSoap): Promise<void> {
+    const { publicUrl } = this.environment;
+    await this.queue(alert, {
+      kind: BACK,
+      key: `${BACK}:${alert.id}`,
+      subject: `De retour : ${name}`,
+      title: `${name} est de retour`,
+      preview: 'Vous aviez demandé à être prévenu.',
+      ...(image && { picture: { url: new URL(image, publicUrl).href, alt: name } }),
+      paragraphs: ['Bonjour,', `Vous attendiez « ${name} » : il est de nouveau en stock.`],
+      button: { label: 'Voir le produit', url: `${publicUrl}${productPath(id)}` },
+      closing: [
+        'Cet email ne réserve rien : nous prévenons d’abord qui a demandé d’abord, pas plus de personnes qu’il n’y a d’unités.',
+        'C’était le seul email : nous avons effacé votre adresse de la file.',
+      ],
+    });
+    // What is sent keeps no address.
+    await this.outbox.forget(alert.id, { waiting: 'send' });
+  }
+
+  override forget(alertId: string): Promise<void> {
+    return this.outbox.forget(alertId, { waiting: 'drop' });
+  }
+
+  private async queue(alert: StockAlert, { kind, key, subject, ...words }: Letter): Promise<void> {
+    await this.outbox.queue({
+      ...{ kind, key, subject, subjectId: alert.id, to: alert.email },
+      ...(await this.template.render(words)),
+      unsubscribeUrl: this.links.oneClick(alert.id),
+    });
+  }
+}
