@@ -1,4 +1,4 @@
-import type { StockHistory, StockMovementLine } from '@shop/contract';
+import type { AwaitedProduct, StockHistory, StockMovementLine } from '@shop/contract';
 
 /** Of a product whose ledger knows two days. */
 export const aStockHistory: StockHistory = {
@@ -30,4 +30,11 @@ export const someMovements: StockMovementLine[] = [
     ...{ sequence: 1, at: '2026-11-01T08:00:00.000Z', reason: 'Ouverture du registre', shelf: 18, available: 18 },
     ...{ shelfAfter: null, availableAfter: 18 },
   },
+];
+
+/** The most awaited first; of one, units have come that others were told of. */
+export const awaitedProducts: AwaitedProduct[] = [
+  { productId: 'p1', name: 'Savon Lavande fine', available: 0, waiting: 1_204 },
+  { productId: 'p2', name: 'Savon Rose & argile rose', available: 2, waiting: 12 },
+  { productId: 'p3', name: 'Savon Calendula', available: 0, waiting: 1 },
 ];

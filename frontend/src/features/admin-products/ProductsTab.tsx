@@ -41,6 +41,9 @@ export function ProductsTab() {
           <ExportButton url="exports/products.csv" params={list.filters}>
             Exporter les produits (CSV)
           </ExportButton>
+          <ButtonLink variant="secondary" href={adminPaths.awaited}>
+            Produits attendus
+          </ButtonLink>
           <ButtonLink variant="secondary" href={adminPaths.stockCount}>
             Compter le stock
           </ButtonLink>

@@ -65,7 +65,8 @@ export function StockHistoryPage({ id }: { id: string }) {
   );
   useExistingPage(list, movements.currentData);
   const known = head.currentData;
-  const waiting = useGetWaitingQuery(id, { refetchOnMountOrArgChange: true }).currentData?.waiting;
+  const waiting = useGetWaitingQuery(id, { refetchOnMountOrArgChange: true, refetchOnFocus: true }).currentData
+    ?.waiting;
   return (
     <AdminList
       title={known ? `Stock | ${known.name}` : 'Stock'}

@@ -1,4 +1,4 @@
-import type { StockHistory, StockMovementLine } from '@shop/contract';
+import type { AwaitedProduct, StockHistory, StockMovementLine } from '@shop/contract';
 import { toListPage, type ListPage } from '../../shared/api/list-page';
 import { shopApi } from '../../shared/api/shop-api';
 
@@ -16,6 +16,12 @@ const stockHistoryApi = shopApi.injectEndpoints({
       query: (id) => `product/${encodeURIComponent(id)}/stock-alerts`,
       extraOptions: admin,
     }),
+    getAwaited: build.query<ListPage<AwaitedProduct>, { page: number; limit: number }>({
+      query: (params) => ({ url: 'stock-alerts', params }),
+      transformResponse: toListPage<AwaitedProduct>,
+      extraOptions: admin,
+      providesTags: ['AdminProduct'],
+    }),
     getStockMovements: build.query<ListPage<StockMovementLine>, { id: string; page: number; limit: number }>({
       query: ({ id, ...params }) => ({ url: `${addressOf(id)}/movements`, params }),
       extraOptions: admin,
@@ -25,4 +31,5 @@ const stockHistoryApi = shopApi.injectEndpoints({
   }),
 });
 
-export const { useGetStockHistoryQuery, useGetWaitingQuery, useGetStockMovementsQuery } = stockHistoryApi;
+export const { useGetStockHistoryQuery, useGetWaitingQuery, useGetAwaitedQuery, useGetStockMovementsQuery } =
+  stockHistoryApi;

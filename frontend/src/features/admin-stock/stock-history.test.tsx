@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import type { StockHistory, StockMovementLine } from '@shop/contract';
 import { FakeAdminApi } from '../../testing/fake-admin-api';
 import { renderAdmin } from '../../testing/render-admin';
-import { aStockHistory, someMovements } from '../../testing/a-stock-history';
+import { aStockHistory, awaitedProducts, someMovements } from '../../testing/a-stock-history';
 
 const PAGE = '/admin/dashboard/product/stock/p1';
 
@@ -32,5 +32,32 @@ describe('the stock history of a product', () => {
     api.on('GET product/p1/stock/history', () => ({ body: aStockHistory }));
     await user.click(again);
     expect(await screen.findByText('Réservé')).toBeInTheDocument();
+  });
+});
+
+describe('what people wait for', () => {
+  it('says how many wait for a product beside its figures', async () => {
+    const api = shown().on('GET product/p1/stock-alerts', () => ({ body: { waiting: 1 } }));
+    renderAdmin(PAGE, api);
+    expect(await screen.findByText('1\u00a0personne')).toBeInTheDocument();
+  });
+
+  it('is listed, the most awaited first, each leading to its stock', async () => {
+    const api = new FakeAdminApi().on('GET stock-alerts', () => ({ body: awaitedProducts, total: 3 }));
+    renderAdmin('/admin/dashboard/attendus', api);
+    const row = async (name: RegExp) => within(await screen.findByRole('row', { name }));
+    const first = await row(/Lavande/);
+    expect(first.getByRole('link')).toHaveAttribute('href', '/admin/dashboard/product/stock/p1');
+    expect(first.getByText(/204\u00a0personnes/)).toBeInTheDocument();
+    expect((await row(/Calendula/)).getByText('1\u00a0personne')).toBeInTheDocument();
+  });
+
+  it('can be tried again when it could not be loaded', async () => {
+    const api = new FakeAdminApi().on('GET stock-alerts', () => 'offline');
+    const { user } = renderAdmin('/admin/dashboard/attendus', api);
+    const again = await screen.findByRole('button', { name: 'Réessayer' });
+    api.on('GET stock-alerts', () => ({ body: [], total: 0 }));
+    await user.click(again);
+    expect(await screen.findByText('Personne n’attend de produit pour le moment.')).toBeInTheDocument();
   });
 });

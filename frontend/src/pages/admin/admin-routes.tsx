@@ -20,6 +20,7 @@ import { AddProductForm } from '../../features/admin-products/AddProductForm';
 import { CategoriesPage } from '../../features/admin-products/CategoriesPage';
 import { EditProductForm } from '../../features/admin-products/EditProductForm';
 import { SecondFactorPage } from '../../features/admin-security/SecondFactorPage';
+import { AwaitedPage } from '../../features/admin-stock/AwaitedPage';
 import { StockCountPage } from '../../features/admin-stock/StockCountPage';
 import { StockHistoryPage } from '../../features/admin-stock/StockHistoryPage';
 import { AdministratorsTab } from '../../features/admin-users/AdministratorsTab';
@@ -125,6 +126,7 @@ const dashboard: RouteObject[] = [
   { path: 'product/add', element: <AddProductForm /> },
   { path: 'product/edit/:id', element: <EditProduct /> },
   { path: 'product/stock/:id', element: <StockOfProduct /> },
+  { path: 'attendus', element: <AwaitedPage /> },
   { path: 'securite', element: <Security /> },
   { path: 'user/add', element: <AdministratorsTab dialog={{ kind: 'add' }} /> },
   { path: 'user/edit/:id', element: <EditAdministrator /> },

@@ -79,6 +79,8 @@ export const adminPaths = {
   stockCount: `${base}/comptage`,
   /** What came onto a product's shelf and what left it. */
   stockOf: (productId: string) => `${base}/product/stock/${id(productId)}`,
+  /** What people wait for. */
+  awaited: `${base}/attendus`,
   addUser: `${base}/user/add`,
   security: `${base}/securite`,
   forgotPassword: ADMIN_PATHS.forgotPassword,

@@ -5,6 +5,7 @@ import { Clock } from '../../../shared/domain/clock.js';
 import { normalizeEmail } from '../../../shared/domain/email-address.js';
 import { UnitOfWork } from '../../../shared/persistence/unit-of-work.js';
 import { type Allowance, Throttle } from '../../../shared/throttle/throttle.js';
+import { mayWaitForMore } from '../domain/stock-alert.js';
 import { stockAlertErrors } from '../domain/stock-alert-errors.js';
 import { AlertMails } from './ports/alert-mails.js';
 import { AlertStore } from './ports/alert-store.js';
@@ -17,9 +18,13 @@ const asking = (email: string, ip: string): Allowance => [
   { name: 'stock-alert', account: email, ip, limit: 10, windowSeconds: HOUR },
   { name: 'stock-alert', ip, limit: 40, windowSeconds: HOUR },
 ];
-/** Mails to one address, whoever asks. Beyond it nobody is refused: the links sent within the day still work. */
-const mailing = (email: string): Allowance => [
-  { name: 'stock-alert-mails', account: email, limit: 10, windowSeconds: 24 * HOUR },
+/**
+ * Mails to one address, whoever asks: one for each product and a second one for whoever lost it, and so many in all. Beyond it nobody is
+ * refused: the links sent within the day still work.
+ */
+const mailing = (email: string, productId: string): Allowance => [
+  { name: `stock-alert-mails:${productId}`, account: email, limit: 2, windowSeconds: 24 * HOUR },
+  { name: 'stock-alert-mails', account: email, limit: 8, windowSeconds: 24 * HOUR },
 ];
 
 interface Asked {
@@ -60,7 +65,7 @@ export class AskAlert {
       return { state: 'waiting' };
     }
     await inConstantTime(async () => {
-      if (!(await this.throttle.hasRoom(mailing(address)))) return;
+      if (!(await this.throttle.hasRoom(mailing(address, productId)))) return;
       await this.work.run(() => this.askWhose(product, address));
     });
     return { state: 'mail-sent' };
@@ -77,6 +82,7 @@ export class AskAlert {
   private async wait(productId: string, email: string, clientId: string): Promise<void> {
     const since = this.clock.now();
     const wanted = { productId, email, clientId, state: 'waiting' as const, since, asks: 0 };
+    if (!mayWaitForMore(await this.alerts.ofPerson({ email }), productId)) throw stockAlertErrors.tooMany();
     const { alert, isNew } = await this.alerts.findOrAdd(wanted);
     if (isNew) return;
     const place = alert.state === 'waiting' ? alert.since : since;

@@ -3,6 +3,7 @@ import type { StockAlertConfirmed } from '@shop/contract';
 import { Clock } from '../../../shared/domain/clock.js';
 import { UnitOfWork } from '../../../shared/persistence/unit-of-work.js';
 import { type Allowance, Throttle } from '../../../shared/throttle/throttle.js';
+import { mayWaitForMore } from '../domain/stock-alert.js';
 import { stockAlertErrors } from '../domain/stock-alert-errors.js';
 import { AlertLinks } from './alert-links.js';
 import { EndAlerts } from './end-alerts.js';
@@ -24,7 +25,7 @@ export class FollowAlertLink {
     private readonly clock: Clock,
   ) {}
 
-  /** The address is theirs: they wait from now on. @throws DomainError STOCK_ALERT.LINK_NOT_VALID, THROTTLE.TOO_MANY */
+  /** The address is theirs: they wait from now on. @throws DomainError STOCK_ALERT.*, THROTTLE.TOO_MANY */
   async confirm(token: string, ip: string): Promise<StockAlertConfirmed> {
     await this.throttle.take(following(ip));
     const id = this.links.read('confirm', token);
@@ -41,16 +42,24 @@ export class FollowAlertLink {
         await this.alerts.remove(id);
         return { state: 'available', ...answer };
       }
+      const own = await this.alerts.ofPerson({ email: alert.email });
+      if (!mayWaitForMore(own, alert.productId)) throw stockAlertErrors.tooMany();
       await this.alerts.save({ ...alert, state: 'waiting', since: this.clock.now() });
       return { state: 'waiting', ...answer };
     });
   }
 
-  /** Also of a wait that is over. @throws DomainError STOCK_ALERT.LINK_NOT_VALID for a link that the shop never wrote */
+  /**
+   * Also of a wait that is over. Whoever has the shop's link is never refused: mail providers post for all of their clients from a few
+   * addresses.
+   * @throws DomainError STOCK_ALERT.LINK_NOT_VALID, THROTTLE.TOO_MANY for a link that the shop never wrote
+   */
   async leave(token: string, ip: string): Promise<void> {
-    await this.throttle.take(following(ip));
     const id = this.links.read('leave', token);
-    if (!id) throw stockAlertErrors.linkNotValid();
+    if (!id) {
+      await this.throttle.take(following(ip));
+      throw stockAlertErrors.linkNotValid();
+    }
     await this.work.run(() => this.ending.one(id));
   }
 }

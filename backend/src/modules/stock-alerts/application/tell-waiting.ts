@@ -4,10 +4,10 @@ import { Clock } from '../../../shared/domain/clock.js';
 import { LOGGER } from '../../../shared/logging/logging.module.js';
 import { Leases } from '../../../shared/persistence/leases.js';
 import { UnitOfWork } from '../../../shared/persistence/unit-of-work.js';
-import { HEAD_START_MS, howManyToTell } from '../domain/stock-alert.js';
+import { HEAD_START_MS, howManyToTell, type StockAlert } from '../domain/stock-alert.js';
 import { AlertMails } from './ports/alert-mails.js';
 import { AlertStore } from './ports/alert-store.js';
-import { ShopFloor } from './ports/shop-floor.js';
+import { KnownClients, ShopFloor } from './ports/shop-floor.js';
 
 const LEASE = 'stock-alerts';
 /** What a wake-up missed, such as one of a process that died, and those whose turn comes after a head start. */
@@ -30,6 +30,7 @@ export class TellWaiting implements OnApplicationBootstrap, OnModuleDestroy {
   constructor(
     private readonly alerts: AlertStore,
     private readonly floor: ShopFloor,
+    private readonly clients: KnownClients,
     private readonly mails: AlertMails,
     private readonly leases: Leases,
     private readonly work: UnitOfWork,
@@ -96,11 +97,16 @@ export class TellWaiting implements OnApplicationBootstrap, OnModuleDestroy {
     const count = Math.min(BATCH, howManyToTell(product.available, toldLately));
     if (count === 0) return 0;
     const next = await this.alerts.waitingFor(productId, count);
-    for (const alert of next) await this.mails.back(alert, product);
+    for (const alert of next) await this.mails.back({ ...alert, email: await this.addressOf(alert) }, product);
     await this.alerts.told(
       next.map(({ id }) => id),
       now,
     );
     return next.length;
+  }
+
+  /** The account's, where the client has changed it since. */
+  private async addressOf({ clientId, email }: StockAlert): Promise<string> {
+    return (clientId === null ? undefined : await this.clients.confirmedEmailOf(clientId)) ?? email;
   }
 }

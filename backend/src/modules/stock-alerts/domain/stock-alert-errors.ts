@@ -1,4 +1,5 @@
 import { DomainError } from '../../../shared/domain/domain-error.js';
+import { WAITS_FOR_AT_MOST } from './stock-alert.js';
 
 export const stockAlertErrors = {
   gone: () => new DomainError('not-found', 'PRODUCT.NOT_FOUND', "Ce produit n'existe pas ou n'est plus vendu."),
@@ -9,6 +10,12 @@ export const stockAlertErrors = {
       'conflict',
       'STOCK_ALERT.IN_STOCK',
       'Ce produit est de nouveau en stock : vous pouvez le commander.',
+    ),
+  tooMany: () =>
+    new DomainError(
+      'conflict',
+      'STOCK_ALERT.TOO_MANY',
+      `Cette adresse attend déjà ${WAITS_FOR_AT_MOST} produits, le plus que nous retenons. Quittez une de ces attentes par le lien d’un de nos emails, puis recommencez.`,
     ),
   emailMissing: () =>
     new DomainError('invalid', 'STOCK_ALERT.EMAIL_MISSING', 'Indiquez l’adresse email à prévenir.', {

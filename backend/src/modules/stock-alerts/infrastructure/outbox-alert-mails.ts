@@ -81,8 +81,6 @@ export class OutboxAlertMails extends AlertMails {
         'C’était le seul email : nous avons effacé votre adresse de la file.',
       ],
     });
-    // What is sent keeps no address.
-    await this.outbox.forget(alert.id, { waiting: 'send' });
   }
 
   override forget(alertId: string): Promise<void> {
@@ -95,5 +93,7 @@ export class OutboxAlertMails extends AlertMails {
       ...(await this.template.render(words)),
       unsubscribeUrl: this.links.oneClick(alert.id),
     });
+    // Whoever confirms nothing, or was told, leaves no address behind.
+    await this.outbox.forget(alert.id, { waiting: 'send' });
   }
 }

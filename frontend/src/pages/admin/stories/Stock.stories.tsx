@@ -29,6 +29,15 @@ export const Chiffres: Story = {
   play: async () => userEvent.click(await screen.findByText('Voir les chiffres')),
 };
 
+export const Attendu: Story = {
+  name: 'Attendu par des personnes',
+  args: {
+    address: ADDRESS,
+    api: () => shown().on('GET product/p1/stock-alerts', () => ({ body: { waiting: 12 } })),
+  },
+  play: async () => void (await screen.findByText('12\u00a0personnes')),
+};
+
 export const EnChargement: Story = {
   name: 'En chargement',
   args: { address: ADDRESS, api: () => shown().on(LINES, () => 'silent') },

@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test';
+import { expectNoSidewaysScroll, expectNoViolation } from './axe';
+import { aNewSoap, setStock } from './storefront-fixtures';
+import { expect, type RunningShop, test } from './shop';
+
+async function mailed(shop: RunningShop, to: string, subject: string) {
+  const found = async () => (await shop.mails(to)).find((mail) => mail.subject.startsWith(subject));
+  await expect.poll(found).toBeTruthy();
+  return (await found())!.text;
+}
+
+const linkIn = (text: string, query: string) => new RegExp(`http\\S+/prevenez-moi\\?${query}=\\S+`).exec(text)![0];
+
+async function look(page: Page, name: string): Promise<void> {
+  await expectNoViolation(page);
+  await expectNoSidewaysScroll(page);
+  if (process.env.LOOK) await page.screenshot({ path: `${process.env.LOOK}/${name}.png`, fullPage: true });
+}
+
+for (const width of [375, 1280]) {
+  test(`a shopper waits for a soap that is sold out, is told, buys it, and another one leaves (${width} px)`, async ({
+    page,
+    shop,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const soap = await aNewSoap(shop, `Attendu ${width}`);
+    await setStock(shop, soap, 0);
+    const main = page.getByRole('main');
+    const ask = async (email: string) => {
+      await page.goto(`/product/${soap._id}`);
+      await main.getByLabel('Votre adresse email').fill(email);
+      await main.getByRole('button', { name: 'Prévenez-moi' }).click();
+      await expect(main.getByText(`Un email vient de partir à ${email}`)).toBeVisible();
+      const link = linkIn(await mailed(shop, email, 'Confirmez votre adresse'), 'confirmer');
+      await page.goto(link);
+      await expect(page).toHaveURL(/\/prevenez-moi$/);
+    };
+    const confirm = async () => {
+      await main.getByRole('button', { name: 'Prévenez-moi' }).click();
+      await expect(main.getByRole('heading', { level: 1, name: 'C’est noté' })).toBeVisible();
+    };
+    const [waits, leaves] = [`attend-${width}@exemple.fr`, `quitte-${width}@exemple.fr`];
+
+    await page.goto(`/product/${soap._id}`);
+    await expect(main.getByRole('heading', { name: 'Épuisé pour l’instant' })).toBeVisible();
+    await look(page, `sold-out-${width}`);
+    await ask(waits);
+    await look(page, `confirm-${width}`);
+    await confirm();
+    await look(page, `confirmed-${width}`);
+
+    await ask(leaves);
+    await confirm();
+    // Whoever asks again is told that they wait already, with the way out.
+    await page.goto(`/product/${soap._id}`);
+    await main.getByLabel('Votre adresse email').fill(leaves);
+    await main.getByRole('button', { name: 'Prévenez-moi' }).click();
+    await expect(main.getByText('Un email vient de partir')).toBeVisible();
+    await page.goto(linkIn(await mailed(shop, leaves, 'C’est noté'), 'quitter'));
+    await look(page, `leave-${width}`);
+    await main.getByRole('button', { name: 'Ne plus me prévenir' }).click();
+    await expect(main.getByText('votre adresse est effacée de la file')).toBeVisible();
+    await look(page, `left-${width}`);
+
+    await setStock(shop, soap, 5);
+    const back = await mailed(shop, waits, 'De retour');
+    await page.goto(/http\S+\/product\/\w+/.exec(back)![0]);
+    await main.getByRole('button', { name: 'Ajouter au panier', exact: true }).click();
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Panier' })).toHaveAccessibleDescription(
+      '1 article',
+    );
+    expect((await shop.mails(leaves)).map(({ subject }) => subject)).not.toContain(`De retour : ${soap.name}`);
+  });
+}
