@@ -39,7 +39,7 @@ describe('what people wait for', () => {
   it('says how many wait for a product beside its figures', async () => {
     const api = shown().on('GET product/p1/stock-alerts', () => ({ body: { waiting: 1 } }));
     renderAdmin(PAGE, api);
-    expect(await screen.findByText('1\u00a0personne')).toBeInTheDocument();
+    expect(await screen.findByText('1 personne')).toBeInTheDocument();
   });
 
   it('is listed, the most awaited first, each leading to its stock', async () => {
@@ -48,8 +48,8 @@ describe('what people wait for', () => {
     const row = async (name: RegExp) => within(await screen.findByRole('row', { name }));
     const first = await row(/Lavande/);
     expect(first.getByRole('link')).toHaveAttribute('href', '/admin/dashboard/product/stock/p1');
-    expect(first.getByText(/204\u00a0personnes/)).toBeInTheDocument();
-    expect((await row(/Calendula/)).getByText('1\u00a0personne')).toBeInTheDocument();
+    expect(first.getByText(/204 personnes/)).toBeInTheDocument();
+    expect((await row(/Calendula/)).getByText('1 personne')).toBeInTheDocument();
   });
 
   it('can be tried again when it could not be loaded', async () => {

@@ -60,6 +60,8 @@ describe('what browsers are told', () => {
     '/reinitialiser-mot-de-passe?token=pQ3',
     '/oubliez-moi/confirmer?token=pQ3',
     '/retrouver-ma-commande?token=pQ3',
+    '/prevenez-moi?confirmer=pQ3',
+    '/prevenez-moi?quitter=pQ3',
     '/admin/reinitialiser-mot-de-passe?token=pQ3',
     '/payment-validate/3D-secure/?payment_intent=pi_1&payment_intent_client_secret=pi_1_secret_2',
   ])('on %s: to tell nobody, this host neither, where they come from', async (address) => {

@@ -35,7 +35,7 @@ export const Attendu: Story = {
     address: ADDRESS,
     api: () => shown().on('GET product/p1/stock-alerts', () => ({ body: { waiting: 12 } })),
   },
-  play: async () => void (await screen.findByText('12\u00a0personnes')),
+  play: async () => void (await screen.findByText('12 personnes')),
 };
 
 export const EnChargement: Story = {
