@@ -64,6 +64,8 @@ export const AUDIT_ACTS = {
   'settings.value-changed': 'Réglage changé',
   'settings.vat-changed': 'Réglage de la TVA changé',
   'settings.delivery-changed': 'Réglage de la livraison changé',
+  'settings.relay-list-imported': 'Liste de points relais importée',
+  'settings.relay-list-removed': 'Liste de points relais retirée',
   'settings.seller-changed': 'Identité du vendeur changée',
   'settings.labelling-changed': 'Exigence d’un étiquetage complet changée',
   'settings.rule-confirmed': 'Obligation confirmée',

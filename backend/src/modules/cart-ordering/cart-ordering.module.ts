@@ -16,6 +16,8 @@ import { DeliveryModule } from '../delivery/delivery.module.js';
 import { LegalModule } from '../legal/legal.module.js';
 import { AnswerRefundRequest } from './application/answer-refund-request.js';
 import { AttachPurchase } from './application/attach-purchase.js';
+import { ShipByFile } from './application/ship-by-file.js';
+import { MakeLabels } from './application/make-labels.js';
 import { ChangeManyStatuses } from './application/change-many-statuses.js';
 import { ShowClientSheet } from './application/show-client-sheet.js';
 import { ShowDashboard } from './application/show-dashboard.js';
@@ -99,6 +101,8 @@ import { HandOrdersController } from './presentation/hand-orders.controller.js';
 import { CheckoutController } from './presentation/checkout.controller.js';
 import { ForgetMeController } from './presentation/forget-me.controller.js';
 import { OrderPagesController } from './presentation/order-pages.controller.js';
+import { TrackingFilesController } from './presentation/tracking-files.controller.js';
+import { LabelsController } from './presentation/labels.controller.js';
 import { OrdersController } from './presentation/orders.controller.js';
 import { OrdersExportController } from './presentation/orders-export.controller.js';
 import { PurchasesController } from './presentation/purchases.controller.js';
@@ -130,6 +134,8 @@ import { VatController } from './presentation/vat.controller.js';
     CheckoutController,
     ForgetMeController,
     HandOrdersController,
+    LabelsController,
+    TrackingFilesController,
     OrderPagesController,
     OrdersController,
     OrdersExportController,
@@ -182,6 +188,8 @@ import { VatController } from './presentation/vat.controller.js';
     OrdersWithPapers,
     ExportOrders,
     ChangeManyStatuses,
+    MakeLabels,
+    ShipByFile,
     ShowClientSheet,
     ShowDashboard,
     ShowOpenPayments,

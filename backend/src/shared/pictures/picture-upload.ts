@@ -98,7 +98,7 @@ function inFrench(error: unknown, fields: readonly string[], kind: UploadKind): 
 }
 
 const tooLarge = (kind: UploadKind, field?: string) =>
-  kind === 'document' ? documentTooLarge(field) : pictureTooLarge(field);
+  kind === 'picture' ? pictureTooLarge(field) : documentTooLarge(field);
 
 /** No more bytes than a picture has. */
 function documentTooLarge(field?: string): DomainError {
@@ -108,12 +108,13 @@ function documentTooLarge(field?: string): DomainError {
 
 const whatToSend = (fields: readonly string[], kind: UploadKind) =>
   fields.length === 1
-    ? `Envoyez ${kind === 'document' ? 'un fichier' : 'une image'}, dans « ${fields[0]!} ».`
+    ? `Envoyez ${kind === 'picture' ? 'une image' : 'un fichier'}, dans « ${fields[0]!} ».`
     : `Envoyez une image par champ, dans ${fields.map((field) => `« ${field} »`).join(' et ')}.`;
 
 const ACCEPTED: Record<UploadKind, object> = {
   picture: { type: 'string', format: 'binary', description: 'JPEG, PNG, WebP ou AVIF, 10 Mo au plus.' },
   document: { type: 'string', format: 'binary', description: 'PDF, JPEG, PNG, WebP ou AVIF, 10 Mo au plus.' },
+  table: { type: 'string', format: 'binary', description: 'CSV, 10 Mo au plus.' },
 };
 
 const oneOf = (changes: readonly string[]) => ({
@@ -124,8 +125,8 @@ const oneOf = (changes: readonly string[]) => ({
   })),
 });
 
-/** A document is a picture or a PDF: who takes it looks into it. */
-type UploadKind = 'picture' | 'document';
+/** A document is a picture or a PDF, a table a CSV: who takes it looks into it. */
+type UploadKind = 'picture' | 'document' | 'table';
 
 interface AcceptedForm {
   accepts?: UploadKind;

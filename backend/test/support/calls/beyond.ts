@@ -16,6 +16,7 @@ import { DISCOUNTS } from './discounts.js';
 import { LOTS } from './lots.js';
 import { MAIL_FATES } from './mail-fates.js';
 import { ORDER_PAGES } from './order-pages.js';
+import { PARCELS } from './parcels.js';
 import { PERSONAL_DATA } from './personal-data.js';
 import { STOCK_ALERTS } from './stock-alerts.js';
 import { WITHDRAWALS } from './withdrawals.js';
@@ -62,6 +63,7 @@ export const BEYOND: Row[] = [
   ...INVOICES,
   ...DISCOUNTS,
   ...LOTS,
+  ...PARCELS,
   ...INVOICE_PAPERS,
   ...CLAIMS,
   [

@@ -70,6 +70,17 @@ export const ACCEPTED_REFUSALS: Readonly<Record<string, readonly string[]>> = {
     'PERSON.NAME_INVALID',
     'PERSON.REQUIRED',
   ],
+  'POST /api/delivery/relay-lists': [
+    ...[
+      'CSV.CUT_OFF',
+      'CSV.EMPTY',
+      'CSV.NOT_TEXT',
+      'RELAY_LIST.COLUMNS',
+      'RELAY_LIST.TOO_MANY',
+      'RELAY_LIST.WRONG_LINES',
+    ],
+  ],
+  'POST /api/delivery/relay-lists/check': ['CSV.CUT_OFF', 'CSV.EMPTY', 'CSV.NOT_TEXT', 'RELAY_LIST.COLUMNS'],
   'POST /api/discounts': [
     'DISCOUNT.ABOVE_MINIMUM',
     'DISCOUNT.INCOMPLETE',
@@ -111,6 +122,8 @@ export const ACCEPTED_REFUSALS: Readonly<Record<string, readonly string[]>> = {
   'POST /api/orders/at-market': ['ORDER.SOLD_AT_INVALID', 'TRACKING.CARRIER_MISSING', 'TRACKING.NUMBER_MISSING'],
   'POST /api/orders/by-hand': ['PERSON.NAME_INVALID'],
   'POST /api/orders/bulk-status': ['TRACKING.CARRIER_MISSING', 'TRACKING.NUMBER_MISSING'],
+  // What is in a file no schema says.
+  'POST /api/orders/tracking-files': ['CSV.CUT_OFF', 'CSV.EMPTY', 'CSV.NOT_TEXT', 'TRACKING_FILE.COLUMNS'],
   'POST /api/orders/{id}/refund-request/answer': ['REFUND.ANSWER_MISSING'],
   'POST /api/password/reset': ['LINK.NOT_VALID', 'PASSWORD.PERSONAL', 'PASSWORD.TOO_COMMON', 'PASSWORD.TOO_SHORT'],
   'POST /api/sessions/end': ['ADMIN.PASSWORD_REFUSED', 'PASSWORD.WRONG_CURRENT'],

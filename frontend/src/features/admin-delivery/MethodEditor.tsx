@@ -1,6 +1,7 @@
 import { CARRIERS, type Carrier, DELIVERY_KIND_NAMES, type DeliveryKind, isHandedOver } from '@shop/contract';
 import { Checkbox, FormGrid, FormWide, Select, TextButton, TextField } from '@shop/ui-kit';
 import type { MethodDraft } from './delivery-draft';
+import { RelayListPart } from './RelayListPart';
 import { StepsTable } from './StepsTable';
 import styles from './Delivery.module.css';
 
@@ -113,6 +114,11 @@ export function MethodEditor({ method, preview, onChange, onRemove, onRaise, err
         <FormWide>
           <StepsTable method={method} onChange={onChange} errorAt={errorAt} />
         </FormWide>
+        {method.kind === 'relay' && (
+          <FormWide>
+            <RelayListPart methodId={method.id} />
+          </FormWide>
+        )}
       </FormGrid>
       <div className={styles.preview}>
         <strong>Ce que verra le client</strong>

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { DeliveryChange, DeliverySettings, DeliveryState } from '@shop/contract';
+import type { DeliveryChange, DeliverySettings, DeliveryState, RelayList, RelayListCheck } from '@shop/contract';
 import { renderAdmin } from '../../testing/render-admin';
 import { settingsApi } from '../../testing/some-settings';
 
@@ -105,4 +105,54 @@ it('adds and takes out zones and methods', async () => {
   expect(screen.getByText(/s’arrête avant le paiement/)).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Retirer la zone et ses modes' }));
   expect(screen.queryByRole('region', { name: 'Zone Outre-mer' })).not.toBeInTheDocument();
+});
+
+describe('a list of relay points', () => {
+  const relay = { ...SETTINGS.zones[0]!.methods[0]!, id: 'relais', name: 'Relais', kind: 'relay' as const };
+  const withRelay = stateOf(1, { zones: [{ ...SETTINGS.zones[0]!, methods: [relay] }] });
+  const listed = (count: number): RelayList[] => [
+    { methodId: 'relais', count, changedBy: { name: 'Hélène Roux', at: '2026-11-14T09:30:00.000Z' } },
+  ];
+  const points = (check: Partial<RelayListCheck> = {}) =>
+    delivery(withRelay)
+      .on('GET delivery/relay-lists', () => ({ body: [] }))
+      .on('POST delivery/relay-lists/check', () => ({
+        body: {
+          ...{ count: 2, wrong: [], wrongCount: 0 },
+          sample: [{ code: '012345', name: 'Tabac', address: '8 rue X', postalCode: '69001', city: 'Lyon', hours: '' }],
+          ...check,
+        },
+      }));
+  const file = new File(['code;nom'], 'relais.csv', { type: 'text/csv' });
+  const part = async () => within(await screen.findByRole('region', { name: 'Liste de points relais' }));
+  const open = async (api: ReturnType<typeof points>) => {
+    const { user } = renderAdmin(PAGE, api);
+    await user.click(await screen.findByRole('button', { name: /^Relais/ }));
+    await user.upload((await part()).getByLabelText('Importer une liste'), file);
+    return user;
+  };
+
+  it('is looked at before it is imported, and can be taken away again', async () => {
+    const api = points().on('POST delivery/relay-lists', () => ({ body: listed(2) }));
+    const user = await open(api);
+    expect(await (await part()).findByRole('list', { name: /^Premiers points relais/ })).toHaveTextContent('Tabac');
+    api.on('GET delivery/relay-lists', () => ({ body: listed(2) }));
+    await user.click((await part()).getByRole('button', { name: /^Importer 2\spoints relais/u }));
+    expect(await (await part()).findByText(/^2 points relais, importés par Hélène Roux/)).toBeInTheDocument();
+    expect((api.callsTo('POST', 'delivery/relay-lists')[0]!.body as FormData).get('methodId')).toBe('relais');
+    api.on('DELETE delivery/relay-lists/relais', () => ({ body: [] }));
+    api.on('GET delivery/relay-lists', () => ({ body: [] }));
+    await user.click((await part()).getByRole('button', { name: 'Retirer la liste' }));
+    const question = await screen.findByRole('dialog', { name: 'Retirer la liste de points relais ?' });
+    await user.click(within(question).getByRole('button', { name: 'Retirer la liste' }));
+    expect(await (await part()).findByText(/^Aucune/)).toBeInTheDocument();
+  });
+
+  it('with wrong lines names them and cannot be imported', async () => {
+    const wrong = [{ line: 3, code: 'RELAY_LIST.CODE_TWICE', message: 'Le code 012345 est déjà à la ligne 2.' }];
+    await open(points({ wrong, wrongCount: 120 }));
+    expect(await (await part()).findByText(/^120 lignes sont fausses/)).toBeInTheDocument();
+    expect((await part()).getByRole('list', { name: 'Lignes fausses' })).toHaveTextContent('Ligne 3 Le code 012345');
+    expect((await part()).queryByRole('button', { name: /^Importer 2/ })).not.toBeInTheDocument();
+  });
 });

@@ -43,6 +43,9 @@ export function ManyOrders({ chosen }: ManyOrdersProps) {
                   {`Marquer Livré (${deliverable.length})`}
                 </Button>
               )}
+              {shippable.length > 0 && (
+                <TextLink href={adminPaths.parcelsOf(shippable.map(({ _id }) => _id))}>Étiquettes</TextLink>
+              )}
               <TextLink href={adminPaths.print('bon', ids)} target="_blank" rel="noreferrer">
                 Bons de livraison
               </TextLink>

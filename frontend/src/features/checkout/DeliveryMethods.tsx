@@ -2,7 +2,7 @@ import { deliveryDateWords, type DeliveryOffer, isHandedOver } from '@shop/contr
 import { ChoiceList, formatPrice, Notice, Skeleton } from '@shop/ui-kit';
 import { RetryNotice } from '../../shared/ui/RetryNotice';
 import type { DeliveryChoice, RelayErrors } from './delivery-choice';
-import { RelayFields } from './RelayFields';
+import { RelayChoice } from './RelayChoice';
 import type { CheckoutTerms } from './use-checkout-quote';
 
 const NOT_OFFERED =
@@ -11,6 +11,8 @@ const CHOOSE_ANOTHER = 'Le mode choisi n’est plus proposé pour cette commande
 
 interface DeliveryMethodsProps {
   terms: CheckoutTerms;
+  /** Postal code of the address, around which relay points are looked for. */
+  near: string;
   choice: DeliveryChoice;
   onChoose: (choice: DeliveryChoice) => void;
   /** What is wrong with the relay point. */
@@ -18,7 +20,7 @@ interface DeliveryMethodsProps {
 }
 
 /** How it may travel to the address above, each way with its price and its days; what one asks for opens under it, nowhere else. */
-export function DeliveryMethods({ terms, choice, onChoose, errors }: DeliveryMethodsProps) {
+export function DeliveryMethods({ terms, near, choice, onChoose, errors }: DeliveryMethodsProps) {
   const { offers, delivery, failed, askAgain } = terms;
   if (failed) {
     return (
@@ -43,7 +45,14 @@ export function DeliveryMethods({ terms, choice, onChoose, errors }: DeliveryMet
         aside: offer.price === 0 ? 'Offerte' : formatPrice(offer.price),
         lines: [arrivalOf(offer), ...noteOf(offer)],
         asks: offer.kind === 'relay' && (
-          <RelayFields relay={choice.relay} errors={errors} onChange={(relay) => onChoose({ ...choice, relay })} />
+          <RelayChoice
+            key={`${offer.id} ${near}`}
+            methodId={offer.id}
+            near={near}
+            relay={choice.relay}
+            errors={errors}
+            onChange={(relay) => onChoose({ ...choice, relay })}
+          />
         ),
       }))}
     />

@@ -124,7 +124,13 @@ export function DeliveryStep({ initial, refused, cart, choice, onChoose, onType,
         </FormWide>
         {to && (
           <FormWide>
-            <DeliveryMethods terms={terms} choice={choice} onChoose={onChoose} errors={asked ? wrong : {}} />
+            <DeliveryMethods
+              terms={terms}
+              near={to.postalCode}
+              choice={choice}
+              onChoose={onChoose}
+              errors={asked ? wrong : {}}
+            />
           </FormWide>
         )}
         <FormWide>

@@ -6,6 +6,7 @@ import type {
   NewOrderAnswer,
   PaymentReturn,
   PaymentReturnAnswer,
+  RelaySearch,
 } from '@shop/contract';
 import { keyHeader, wasReplayed } from '../../shared/api/idempotency';
 import { shopApi } from '../../shared/api/shop-api';
@@ -48,6 +49,12 @@ const checkoutApi = shopApi.injectEndpoints({
       // Prices and settings may change meanwhile.
       keepUnusedDataFor: 0,
     }),
+    /** Of a method, around a postal code or in a town. */
+    getRelayPoints: build.query<RelaySearch, { methodId: string; near: string | undefined; limit: number }>({
+      query: (params) => ({ url: 'relay-points', params }),
+      // The owner may import another list meanwhile.
+      keepUnusedDataFor: 0,
+    }),
     placeOrder: build.mutation<PlacedOrder, { order: NewOrder; key: string }>({
       query: ({ order, key }) => ({
         url: 'neworders',
@@ -65,4 +72,5 @@ const checkoutApi = shopApi.injectEndpoints({
   }),
 });
 
-export const { useGetCheckoutQuoteQuery, usePlaceOrderMutation, useAskPaymentMutation } = checkoutApi;
+export const { useGetCheckoutQuoteQuery, useGetRelayPointsQuery, usePlaceOrderMutation, useAskPaymentMutation } =
+  checkoutApi;

@@ -16,6 +16,7 @@ import { LotsPage } from '../../features/admin-lots/LotsPage';
 import { MailsPage } from '../../features/admin-mails/MailsPage';
 import { OpenPayments } from '../../features/admin-dashboard/OpenPayments';
 import { UnsettledRefunds } from '../../features/admin-dashboard/UnsettledRefunds';
+import { ParcelsPage } from '../../features/admin-parcels/ParcelsPage';
 import { AddProductForm } from '../../features/admin-products/AddProductForm';
 import { CategoriesPage } from '../../features/admin-products/CategoriesPage';
 import { EditProductForm } from '../../features/admin-products/EditProductForm';
@@ -101,6 +102,7 @@ const toDashboard = <Navigate to={paths.adminDashboard} replace />;
 const dashboard: RouteObject[] = [
   { index: true, element: <DashboardIndex /> },
   { path: 'commandes/nouvelle', element: <HandOrderPage /> },
+  { path: 'expeditions', element: <ParcelsPage /> },
   { path: 'marche', element: <MarketPage /> },
   { path: 'journal', element: <AuditPage /> },
   { path: 'mails', element: <MailsPage /> },

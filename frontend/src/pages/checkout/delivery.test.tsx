@@ -21,9 +21,11 @@ const quoteOf = (offers: () => DeliveryOffer[], method?: string): CartQuote => {
   };
 };
 const shopOffering = (offers: () => DeliveryOffer[]) =>
-  new FakeShop().when('POST cart/quote', ({ body }) => ({
-    body: quoteOf(offers, (body as { destination?: { deliveryMethod?: string } }).destination?.deliveryMethod),
-  }));
+  new FakeShop()
+    .on('GET relay-points', { listed: false, total: 0, points: [] })
+    .when('POST cart/quote', ({ body }) => ({
+      body: quoteOf(offers, (body as { destination?: { deliveryMethod?: string } }).destination?.deliveryMethod),
+    }));
 
 async function chooseRelay(view: ReturnType<typeof openCheckout>) {
   const { user } = view;
@@ -129,5 +131,48 @@ it('orders by the method that was chosen although its price cannot be asked any 
   expect(ordersOf(view)[0]!.body as NewOrder).toMatchObject({
     deliveryMethod: 'relais',
     relayPoint: { code: '012345', city: 'Lyon' },
+  });
+});
+
+it('chooses a relay point of the shop’s list, around another postal code, or types one that is not in it', async () => {
+  const pointsOf = (near: string | null, count: number) =>
+    Array.from({ length: count }, (_point, at) => ({
+      ...{ code: `${near}${at}`, name: `Relais ${at + 1} de ${near}`, address: `${at + 1} rue X`, hours: '' },
+      ...{ postalCode: '69001', city: 'Lyon' },
+    }));
+  const shop = shopOffering(() => [RELAY])
+    .when('GET relay-points', ({ query }) => {
+      const [near, limit] = [query.get('near'), Number(query.get('limit'))];
+      const total = near === '1000' ? 0 : 7;
+      return { body: { listed: true, total, points: pointsOf(near, Math.min(total, limit)) } };
+    })
+    .on('POST neworders', { success: true, order: claireOrder() }, 201);
+  const view = openCheckout(shop);
+  const { user } = view;
+  await fillContact(view);
+  await waitFor(() => expect(screen.getByLabelText('Adresse')).toBeVisible());
+  await user.type(screen.getByLabelText('Adresse'), '14 rue des Tilleuls');
+  await user.type(screen.getByLabelText('Code postal'), '69003');
+  await user.type(screen.getByLabelText('Ville'), 'Lyon');
+  expect(await screen.findByRole('group', { name: /^7 points relais, les plus proches de 69003/ })).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Continuer vers le paiement' }));
+  expect(await screen.findByText('Choisissez un point relais.')).toBeInTheDocument();
+  const near = screen.getByLabelText('Code postal ou ville');
+  await user.clear(near);
+  await user.type(near, '1000{Enter}');
+  expect(await screen.findByText(/^Aucun point relais trouvé/)).toBeInTheDocument();
+  await user.clear(near);
+  await user.type(near, '69001{Enter}');
+  await user.click(await screen.findByRole('button', { name: 'Voir les 2 suivants' }));
+  await user.click(await screen.findByRole('radio', { name: /^Relais 7 de 69001/ }));
+  await user.click(screen.getByRole('button', { name: 'Saisir le code d’un relais' }));
+  expect(screen.getByLabelText('Nom du point relais')).toHaveValue('Relais 7 de 69001');
+  await user.click(screen.getByRole('button', { name: 'Choisir dans la liste' }));
+  await user.click(screen.getByRole('button', { name: 'Continuer vers le paiement' }));
+  await typeCard(view, '4242424242424242');
+  await user.click(payButton());
+  await screen.findByRole('dialog', { name: 'Merci pour votre commande !' });
+  expect((ordersOf(view)[0]!.body as NewOrder).relayPoint).toEqual({
+    ...{ code: '690016', name: 'Relais 7 de 69001', address: '7 rue X', postalCode: '69001', city: 'Lyon' },
   });
 });

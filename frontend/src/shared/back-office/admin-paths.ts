@@ -33,6 +33,10 @@ export const adminPaths = {
   order: (orderId: string) => `${base}?onglet=commandes&${ORDER_PARAMETER}=${id(orderId)}`,
   /** An order taken by telephone or by mail. */
   newOrder: `${base}/commandes/nouvelle`,
+  /** Labels of what is to be sent, and the numbers that come back. */
+  parcels: `${base}/expeditions`,
+  /** The same of these orders. */
+  parcelsOf: (orderIds: readonly string[]) => `${base}/expeditions?commandes=${orderIds.map(id).join(',')}`,
   /** Sales at a market, on the phone. */
   market: `${base}/marche`,
   ordersLike: (text: string) => `${base}?onglet=commandes&recherche=${id(text)}`,

@@ -88,13 +88,13 @@ export function FileDrop({
   const { over, handlers } = useDropZone(take, disabled);
 
   const filled = Boolean(preview || current || held);
-  // A document has no picture, only a name.
-  const pictured = Boolean(current || (held && held.file.type !== 'application/pdf'));
+  // A document or a table has no picture, only a name.
+  const pictured = Boolean(current || held?.file.type.startsWith('image/'));
   return (
     <div {...rest} className={clsx(styles.root, className)}>
       <div
         {...handlers}
-        className={clsx(styles.zone, single && styles.single)}
+        className={clsx(styles.zone, single && accept.includes('image/') && styles.single)}
         data-over={over || undefined}
         data-filled={(single && pictured) || undefined}
         data-whole={whole || undefined}

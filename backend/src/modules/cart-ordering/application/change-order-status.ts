@@ -40,19 +40,22 @@ export class ChangeOrderStatus {
    * TRACKING.CARRIER_MISSING, TRACKING.ALREADY_USED, REFUND.REFUSED, LOT.*
    */
   async execute(orderId: string, change: OrderStatusChange, administratorId: string): Promise<Order> {
+    return retryWhenStale(() => this.once(orderId, change, administratorId));
+  }
+
+  /** The same for whoever does it together with other things, in a unit of work of their own. @throws StaleWrite, DomainError as above */
+  async once(orderId: string, change: OrderStatusChange, administratorId: string): Promise<Order> {
     const author = change.comments?.trim() ? await this.staff.displayName(administratorId) : '';
-    return retryWhenStale(async () => {
-      const order = await this.orders.getShown(orderId);
-      const { status } = change;
-      await this.assertUnchanged(order, change);
-      if (!order.can(status)) {
-        const onlyCommented = status === order.status && author !== '' && !changesTracking(order, change);
-        if (!onlyCommented) throw orderErrors.statusNotAllowed(order.status, status);
-      } else if (givesMoneyBack(order, change)) return this.giveBack(order, change, author);
-      await this.assertOwnParcel(order, change);
-      await this.save(order, change, author);
-      return order;
-    });
+    const order = await this.orders.getShown(orderId);
+    const { status } = change;
+    await this.assertUnchanged(order, change);
+    if (!order.can(status)) {
+      const onlyCommented = status === order.status && author !== '' && !changesTracking(order, change);
+      if (!onlyCommented) throw orderErrors.statusNotAllowed(order.status, status);
+    } else if (givesMoneyBack(order, change)) return this.giveBack(order, change, author);
+    await this.assertOwnParcel(order, change);
+    await this.save(order, change, author);
+    return order;
   }
 
   private async save(order: Order, change: OrderStatusChange, author: string): Promise<void> {

@@ -84,6 +84,10 @@ export class DeliveriesAdapter extends Deliveries {
         })),
     };
   }
+
+  override packagingGrams(): Promise<number> {
+    return this.delivery.packagingGrams();
+  }
 }
 
 @Injectable()

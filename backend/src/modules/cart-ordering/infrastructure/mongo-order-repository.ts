@@ -116,6 +116,16 @@ export class MongoOrderRepository extends OrderRepository {
     return document ? toOrder(document) : undefined;
   }
 
+  override async findByReferences(references: readonly string[]): Promise<Order[]> {
+    const documents = await this.orders.find({ reference: { $in: [...references] } }).lean<OrderDocument[]>();
+    return documents.map(toOrder);
+  }
+
+  override async withTracking(numbers: readonly string[]): Promise<Order[]> {
+    const found = this.orders.find({ shown: true, 'tracking.number': { $in: [...numbers] } });
+    return (await found.lean<OrderDocument[]>()).map(toOrder);
+  }
+
   override async findPaid(ids: readonly string[]): Promise<Order[]> {
     if (ids.length === 0) return [];
     const documents = await this.orders.find({ _id: { $in: ids } }).lean<OrderDocument[]>();

@@ -138,6 +138,8 @@ export class MemoryOrders extends OrderRepository {
   override otherWithTracking = async () => undefined;
   override findByKey = () => this.find(ORDER_ID);
   override findByReference = () => this.find(ORDER_ID);
+  override findByReferences = async () => (await this.list()).items;
+  override withTracking = async () => [];
   override findPaid = async () => (await this.list()).items;
 
   override async list() {
@@ -288,6 +290,7 @@ class MemoryDeliveries extends Deliveries {
       },
     ],
   });
+  override packagingGrams = async () => 0;
 }
 
 /** The model follows money and stock: what is said about them changes neither. */

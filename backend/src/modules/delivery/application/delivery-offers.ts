@@ -12,7 +12,7 @@ import {
   type Parcel,
   standardCents,
 } from '../domain/delivery-price.js';
-import { INITIAL_RULES } from '../domain/delivery-rules.js';
+import { type DeliveryRules, INITIAL_RULES } from '../domain/delivery-rules.js';
 import { DeliveryStore } from './ports/delivery-store.js';
 
 /** What may be chosen for a parcel, as the settings are at this moment. */
@@ -34,8 +34,8 @@ export class DeliveryOffers {
 
   /** Days count from now on, without those on which the shop is closed. */
   async desk(): Promise<DeliveryDesk> {
-    const [setting, opening] = await Promise.all([this.store.read(), this.settings.of('opening')]);
-    const rules = withClosing(setting?.rules ?? INITIAL_RULES, closedDays(opening));
+    const [set, opening] = await Promise.all([this.rules(), this.settings.of('opening')]);
+    const rules = withClosing(set, closedDays(opening));
     const now = this.clock.now();
     return {
       offers: (to, parcel) => {
@@ -44,5 +44,14 @@ export class DeliveryOffers {
       },
       alwaysFree: isAlwaysFree(rules),
     };
+  }
+
+  /** Added to the net weights of a parcel. */
+  async packagingGrams(): Promise<number> {
+    return (await this.rules()).packagingGrams;
+  }
+
+  private async rules(): Promise<DeliveryRules> {
+    return (await this.store.read())?.rules ?? INITIAL_RULES;
   }
 }

@@ -12,7 +12,10 @@ export const RECIPIENTS = {
     transfer:
       'SendGrid traite l’adresse et le texte des emails aux États-Unis, sous le cadre de protection des données UE–États-Unis et les clauses contractuelles types, ou dans l’Union européenne seulement quand la boutique a choisi cette région.',
   },
-  carrier: { name: 'Le transporteur du colis : nom, adresse, téléphone', transfer: null },
+  carrier: {
+    name: 'Le transporteur du colis : nom, adresse, téléphone, adresse électronique, point relais',
+    transfer: null,
+  },
   authorities: { name: 'L’administration et la justice, quand la loi l’impose', transfer: null },
 } as const;
 type Recipient = keyof typeof RECIPIENTS;

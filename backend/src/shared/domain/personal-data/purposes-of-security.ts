@@ -150,6 +150,8 @@ export const SECURITY_PURPOSES = [
       'settings',
       'vat_settings',
       'delivery_settings',
+      'relay_lists',
+      'relay_points',
     ],
     exported: { not: 'des administrateurs, non des clients' },
   },

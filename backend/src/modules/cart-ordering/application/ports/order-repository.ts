@@ -46,8 +46,12 @@ export abstract class OrderRepository {
   abstract getShown(id: string): Promise<Order>;
   /** An order shown, other than this one, whose parcel has the number. */
   abstract otherWithTracking(orderId: string, number: string): Promise<Order | undefined>;
+  /** Orders shown, whose parcel has one of these numbers. */
+  abstract withTracking(numbers: readonly string[]): Promise<Order[]>;
   abstract findByKey(checkoutKey: string): Promise<Order | undefined>;
   abstract findByReference(reference: string): Promise<Order | undefined>;
+  /** In no particular order; unknown references are left out. */
+  abstract findByReferences(references: readonly string[]): Promise<Order[]>;
   /** Orders that were paid, also those deleted since; others are left out. */
   abstract findPaid(ids: readonly string[]): Promise<Order[]>;
   abstract list(request: OrderListRequest): Promise<Page<Order>>;
