@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Document } from 'mongodb';
+import type { Db, Document } from 'mongodb';
 import { MongoClient } from 'mongodb';
 
 /* The bundle as `npm start`, `npm run backup` and `npm run restore` run it. */
@@ -54,26 +54,44 @@ async function run(command: string, args: string[], dataDir: string): Promise<{ 
   return { code, said };
 }
 
-async function everything(dataDir: string): Promise<Record<string, Document[]>> {
+async function inDatabase<T>(dataDir: string, use: (db: Db) => Promise<T>): Promise<T> {
   const address = path.join(dataDir, 'db', 'mongodb.sock');
   const client = await new MongoClient(`mongodb://${encodeURIComponent(address)}/shop?directConnection=true`).connect();
   try {
-    const names = (await client.db().listCollections().toArray()).map(({ name }) => name);
-    // these change by themselves while a shop runs
-    const still = names.filter((name) => !['leases', 'throttles'].includes(name)).sort();
-    const all = await Promise.all(
-      still.map(async (name) => [name, await client.db().collection(name).find().sort({ _id: 1 }).toArray()] as const),
-    );
-    return Object.fromEntries(all);
+    return await use(client.db());
   } finally {
     await client.close();
   }
 }
 
-it('moves a running shop into another folder: catalogue, administrators, pictures', async () => {
+const everything = (dataDir: string): Promise<Record<string, Document[]>> =>
+  inDatabase(dataDir, async (db) => {
+    const names = (await db.listCollections().toArray()).map(({ name }) => name);
+    // these change by themselves while a shop runs
+    const still = names.filter((name) => !['leases', 'throttles'].includes(name)).sort();
+    const all = await Promise.all(
+      still.map(async (name) => [name, await db.collection(name).find().sort({ _id: 1 }).toArray()] as const),
+    );
+    return Object.fromEntries(all);
+  });
+
+/** What the owner imported; the shop reads it as it stands there. */
+const RELAYS: Record<string, Document[]> = {
+  relay_lists: [{ _id: 'fr-relais', listId: 'a'.repeat(24), count: 1, changedBy: { name: 'Anna', at: new Date(0) } }],
+  relay_points: [{ listId: 'a'.repeat(24), code: '012345', name: 'Tabac', address: '8 rue X', postalCode: '69001' }],
+};
+
+async function importRelays(dataDir: string): Promise<void> {
+  await inDatabase(dataDir, async (db) => {
+    for (const [name, documents] of Object.entries(RELAYS)) await db.collection(name).insertMany([...documents]);
+  });
+}
+
+it('moves a running shop into another folder: catalogue, administrators, relay points, pictures', async () => {
   const [from, to] = [path.join(folder, 'from'), path.join(folder, 'to')];
   const file = path.join(folder, 'boutique.tar.gz');
   await startShop(from);
+  await importRelays(from);
   const saved = await run('backup', [file], from);
   expect(saved).toMatchObject({ code: 0, said: expect.stringContaining('la boutique en marche') as string });
   const before = await everything(from);
@@ -94,6 +112,8 @@ it('moves a running shop into another folder: catalogue, administrators, picture
   const after = await everything(to);
   expect(after['products']).toEqual(before['products']);
   expect(after['administrators']).toEqual(before['administrators']);
+  for (const name of Object.keys(RELAYS)) expect([name, after[name]]).toEqual([name, before[name]]);
+  expect(after['relay_points']).toMatchObject(RELAYS['relay_points']!);
   expect(Object.keys(after).sort()).toEqual(Object.keys(before).sort());
   expect(await run('restore', [file, '--replace'], to)).toMatchObject({
     code: 0,

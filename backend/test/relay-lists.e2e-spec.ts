@@ -1,6 +1,9 @@
+import { getConnectionToken } from '@nestjs/mongoose';
+import type { Connection } from 'mongoose';
 import type { ApiError, AuditEntry, RelayList, RelayListCheck, RelaySearch } from '@shop/contract';
 import { deliveryState, HOME, offerInFrance, RELAY, setDelivery } from './support/delivery.js';
-import { backOffice, type BackOffice } from './support/orders.js';
+import { addProduct } from './support/catalog.js';
+import { available, backOffice, type BackOffice, order, tryOrder } from './support/orders.js';
 import { type Shop, startShop } from './support/shop.js';
 import './support/timeout.js';
 
@@ -100,6 +103,18 @@ describe('a list of relay points', () => {
     expect((await send('', lines).expect(status)).body).toMatchObject({ code });
   });
 
+  it('leaves no points behind that nobody has: an import that died', async () => {
+    const points = shop.app.get<Connection>(getConnectionToken()).collection('relay_points');
+    const longAgo = '650000000000000000000001';
+    await points.insertMany(['1', '2'].map((code) => ({ listId: longAgo, code, postalCode: '69001', town: 'lyon' })));
+    await bring(point('3'));
+    expect(await points.countDocuments({ listId: longAgo })).toBe(0);
+    expect(codesOf(await search('69001'))).toEqual(['3']);
+    // Somebody may be reading it still.
+    await bring(point('4'));
+    expect(await points.countDocuments({ code: '3' })).toBe(1);
+  });
+
   it('is of a relay method that is saved, and all lists together are not more than the shop keeps', async () => {
     expect(((await send('', [HEAD, point('1')], 'fr-domicile').expect(404)).body as ApiError).code).toBe(
       'DELIVERY.METHOD_UNKNOWN',
@@ -114,6 +129,12 @@ describe('a list of relay points', () => {
     expect((await send('', one, 'be-relais').expect(400)).body).toMatchObject({ code: 'RELAY_LIST.TOO_MANY' });
     await bring(point('1'));
     await send('', one, 'be-relais').expect(200);
+    // What is left of a method that the owner withdrew stands in nobody's way.
+    await bring(...Array.from({ length: 19_999 }, (_, at) => point(String(at), String(10_000 + at))));
+    await offerInFrance(admin, HOME, { ...RELAY, id: 'fr-autre' });
+    await send('', [HEAD, point('1')], 'fr-autre').expect(200);
+    const { body: lists } = await admin.http('get', '/api/delivery/relay-lists').expect(200);
+    expect((lists as RelayList[]).map(({ methodId }) => methodId)).toEqual(['be-relais', 'fr-autre']);
   });
 });
 
@@ -133,6 +154,30 @@ describe('a shopper', () => {
       expect(await search(near)).toMatchObject({ listed: true, total: 0 });
     await shop.http.get('/api/relay-points').query({ methodId: 'a b' }).expect(400);
     expect(await search('69001', { methodId: 'autre' })).toMatchObject({ listed: false });
+  });
+
+  it('is told at payment that the point chosen from the list is not in it any more, and nothing is charged', async () => {
+    const soap = await addProduct(shop, { price: 8, stock: 20, netWeight: 100 });
+    await bring(point('1'), point('2'));
+    const { hours: _hours, ...chosen } = (await search('69001')).points[0]!;
+    const buying = (change: object = {}) => ({
+      body: { deliveryMethod: 'fr-relais', amount: 11.3, relayPoint: chosen, relayListed: true, ...change },
+    });
+    await order(shop, soap, buying());
+    await bring(point('2'));
+    const { status, error } = await tryOrder(shop, soap, buying());
+    expect([status, error.code]).toEqual([409, 'ORDER.DELIVERY_CHANGED']);
+    expect(error.message).toContain('Le point relais « Relais 1 » n’est plus proposé');
+    expect(error.message).toContain('Rien n’a été débité');
+    expect(error.problems).toMatchObject([{ code: 'DELIVERY.RELAY_GONE', field: 'relayPoint' }]);
+    // It moved: the parcel would wait elsewhere.
+    await bring(point('1', '69009'));
+    expect((await tryOrder(shop, soap, buying())).error.problems).toMatchObject([{ code: 'DELIVERY.RELAY_GONE' }]);
+    expect(await available(shop, soap)).toBe(19);
+    // Typed by hand it need not be in the list; nor is there one to be in.
+    await order(shop, soap, buying({ relayListed: false }));
+    await admin.http('delete', '/api/delivery/relay-lists/fr-relais').expect(200);
+    await order(shop, soap, buying());
   });
 
   it('reads one list or the other while two administrators import at once', async () => {

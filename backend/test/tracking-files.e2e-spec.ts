@@ -146,9 +146,7 @@ describe('orders that are shipped by such a file', () => {
     const mails = await shop.mails(email, 2);
     expect(mails.filter(({ text }) => text.includes(numberOf(1)))).toHaveLength(1);
     const { body: timeline } = await admin.http('get', `/api/orders/${home._id}/timeline`).expect(200);
-    expect(
-      (timeline as OrderTimelineEntry[]).filter(({ kind }) => kind === 'status'),
-    ).toHaveLength(1);
+    expect((timeline as OrderTimelineEntry[]).filter(({ kind }) => kind === 'status')).toHaveLength(1);
     const { body: acts } = await admin.http('get', '/api/audit?act=order.status-changed').expect(200);
     expect((acts as AuditEntry[]).map(({ target }) => target.reference).sort()).toEqual(shipped.sort());
   });
@@ -171,6 +169,16 @@ describe('orders that are shipped by such a file', () => {
     expect((await admin.http('get', '/api/audit?act=order.status-changed').expect(200)).body).toEqual([]);
     await ship(rows[0]!).expect(200);
     expect(await statusOf(free)).toBe('Expédié');
+  });
+
+  it('count as done whatever became of them since, so that the file can be sent again', async () => {
+    const [home, other] = [await atHome(), await atHome()];
+    await ship({ reference: home.reference, number: numberOf(1), carrier: 'Colissimo' }).expect(200);
+    await admin.refund({ orderId: home._id, reason: 'Perdue en route' }).expect(200);
+    const found = await check([home, other].map(({ reference }, at) => `${reference};${numberOf(at + 1)}`).join('\n'));
+    expect(found).toMatchObject({ done: [{ reference: home.reference }], ready: [{ line: 2 }], wrong: [] });
+    const wrong = await check(`${home.reference};${numberOf(8)}`);
+    expect(wrong.wrong).toMatchObject([{ code: 'TRACKING_FILE.CALLED_OFF' }]);
   });
 
   it('are at most fifty, with numbers that are some', async () => {

@@ -73,6 +73,8 @@ export interface NewOrder {
   deliveryPrice?: number;
   /** Required where the method is a relay point. */
   relayPoint?: RelayPoint | null;
+  /** It was chosen from the method's list; one that is not in it any more is answered 409 `DELIVERY.RELAY_GONE`. */
+  relayListed?: boolean;
   /** Payment method id of the provider, such as `pm_card_visa`; of an order taken by the shop one of `HAND_PAYMENTS`. */
   paymentMethod: string;
   /** Same id, same order, one charge. The `Idempotency-Key` header means the same. */

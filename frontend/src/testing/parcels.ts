@@ -12,7 +12,7 @@ export const aLabelPlan = (change: Partial<LabelPlan> = {}): LabelPlan => ({
   refused: [
     {
       ...{ orderId: 'o9', reference: 'AK-3D5F7H', code: 'LABEL.WEIGHT_MISSING' },
-      message: 'Poids inconnu : donnez le poids net de « Savon Argile verte » sur sa fiche produit.',
+      message: 'Poids inconnu\u00a0: donnez le poids net de « Savon Argile verte » sur sa fiche produit.',
     },
   ],
   others: ['AK-4J6K8M'],

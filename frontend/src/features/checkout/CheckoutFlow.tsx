@@ -9,7 +9,7 @@ import type { CheckoutCart } from './checkout-cart';
 import { CheckoutRecap } from './CheckoutRecap';
 import type { Contact, Delivery } from './checkout-schema';
 import { ContactStep } from './ContactStep';
-import type { DeliveryChoice } from './delivery-choice';
+import { type DeliveryChoice, NO_CHOICE } from './delivery-choice';
 import { DeliveryStep } from './DeliveryStep';
 import { STEP_FORMS } from './form-ids';
 import { PAY_BUTTON, PaymentStep } from './PaymentStep';
@@ -68,7 +68,9 @@ export function CheckoutFlow({ cart, known, shopper, payment, ordering, code, no
     const next = await pay(card, { ...contact, ...delivery }, { ...terms, choice });
     if (next.state === 'invalid') refuse(next.fields);
     if (next.state === 'texts-changed' || next.state === 'total-changed') terms.askAgain();
-    if (next.state === 'total-changed' && next.step) show(next.step);
+    if (next.state !== 'total-changed') return;
+    if (next.relayGone) steps.choose({ ...NO_CHOICE, method: choice.method, gone: next.relayGone });
+    if (next.step) show(next.step);
   }
 
   return (
@@ -129,7 +131,9 @@ export function CheckoutFlow({ cart, known, shopper, payment, ordering, code, no
                   cart={priced}
                   terms={terms}
                   country={(delivery ?? steps.initial.delivery).country}
-                  otherTotal={outcome.state === 'total-changed' ? outcome.messages : null}
+                  otherTotal={
+                    outcome.state === 'total-changed' && outcome.messages.length > 0 ? outcome.messages : null
+                  }
                   changed={outcome.state === 'texts-changed' ? outcome.message : null}
                 />
               }

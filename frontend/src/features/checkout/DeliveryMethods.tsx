@@ -49,9 +49,9 @@ export function DeliveryMethods({ terms, near, choice, onChoose, errors }: Deliv
             key={`${offer.id} ${near}`}
             methodId={offer.id}
             near={near}
-            relay={choice.relay}
+            choice={choice}
             errors={errors}
-            onChange={(relay) => onChoose({ ...choice, relay })}
+            onChoose={onChoose}
           />
         ),
       }))}

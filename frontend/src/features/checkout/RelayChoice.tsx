@@ -3,7 +3,7 @@ import { Button, ChoiceList, Skeleton, TextButton, TextField } from '@shop/ui-ki
 import { type KeyboardEvent, useState } from 'react';
 import { RetryNotice } from '../../shared/ui/RetryNotice';
 import { useGetRelayPointsQuery } from './checkout-api';
-import type { RelayErrors } from './delivery-choice';
+import type { DeliveryChoice, RelayErrors } from './delivery-choice';
 import { RelayFields } from './RelayFields';
 import styles from './RelayChoice.module.css';
 
@@ -11,9 +11,9 @@ interface RelayChoiceProps {
   methodId: string;
   /** Postal code of the address. */
   near: string;
-  relay: RelayPoint;
+  choice: DeliveryChoice;
   errors: RelayErrors;
-  onChange: (relay: RelayPoint) => void;
+  onChoose: (choice: DeliveryChoice) => void;
 }
 
 const AT_ONCE = 5;
@@ -21,14 +21,15 @@ const CHOOSE = 'Choisissez un point relais.';
 const NOTHING = 'Aucun point relais trouvé\u00a0: essayez un autre code postal ou une autre ville.';
 
 /** A relay point of the shop's list, the nearest first; typed where there is no list, or where one is not in it. */
-export function RelayChoice({ methodId, near, relay, errors, onChange }: RelayChoiceProps) {
+export function RelayChoice({ methodId, near, choice, errors, onChoose }: RelayChoiceProps) {
+  const { method, relay, gone } = choice;
   const [typed, setTyped] = useState(near);
   const [asked, setAsked] = useState(near);
   const [shown, setShown] = useState(AT_ONCE);
   const [isTyping, setIsTyping] = useState(false);
   const search = useGetRelayPointsQuery({ methodId, near: asked || undefined, limit: shown });
   const found = search.data;
-  const fields = <RelayFields relay={relay} errors={errors} onChange={onChange} />;
+  const fields = <RelayFields relay={relay} errors={errors} onChange={(next) => onChoose({ method, relay: next })} />;
   if (search.isError) {
     return (
       <>
@@ -79,15 +80,16 @@ export function RelayChoice({ methodId, near, relay, errors, onChange }: RelayCh
           Chercher
         </Button>
       </div>
+      {gone && total === 0 && <p>{gone}</p>}
       {elsewhere && <p>{`Choisi\u00a0: ${relay.name}, ${addressOf(relay)}`}</p>}
       {total > 0 && (
         <ChoiceList
           legend={countOf(total, asked)}
           chosen={relay.code}
-          error={isMissing && CHOOSE}
+          error={gone ?? (isMissing && CHOOSE)}
           onChoose={(code) => {
             const point = points.find((one) => one.code === code);
-            if (point) onChange(relayOf(point));
+            if (point) onChoose({ method, relay: relayOf(point), listed: true });
           }}
           choices={points.map((point) => ({
             id: point.code,

@@ -36,7 +36,7 @@ interface QuoteRequest {
   code?: string;
 }
 
-const checkoutApi = shopApi.injectEndpoints({
+const checkoutApi = shopApi.enhanceEndpoints({ addTagTypes: ['RelayPoints'] }).injectEndpoints({
   endpoints: (build) => ({
     /** What of the cart is VAT where it goes, and when it comes there. */
     getCheckoutQuote: build.query<CheckoutQuote, QuoteRequest>({
@@ -54,6 +54,7 @@ const checkoutApi = shopApi.injectEndpoints({
       query: (params) => ({ url: 'relay-points', params }),
       // The owner may import another list meanwhile.
       keepUnusedDataFor: 0,
+      providesTags: ['RelayPoints'],
     }),
     placeOrder: build.mutation<PlacedOrder, { order: NewOrder; key: string }>({
       query: ({ order, key }) => ({
@@ -63,7 +64,8 @@ const checkoutApi = shopApi.injectEndpoints({
         headers: keyHeader(key),
       }),
       transformResponse: (answer: NewOrderAnswer, meta) => ({ ...answer, replayed: wasReplayed(meta) }),
-      invalidatesTags: (answer) => (answer?.success ? ['Purchases', 'Client', 'Product'] : []),
+      invalidatesTags: (answer, error) =>
+        error ? ['RelayPoints'] : answer?.success ? ['Purchases', 'Client', 'Product'] : [],
     }),
     askPayment: build.mutation<PaymentReturnAnswer, PaymentReturn>({
       query: (body) => ({ url: 'payments/return', method: 'POST', body }),

@@ -21,7 +21,7 @@ interface Known {
 
 interface Stored extends Known {
   confirmed?: Known;
-  choice?: { method?: unknown; relay?: unknown };
+  choice?: { method?: unknown; relay?: unknown; listed?: unknown };
   open?: unknown;
 }
 
@@ -56,6 +56,7 @@ export function readDraft(known: Known, reader: DraftOwner): CheckoutDraft {
     choice: {
       method: typeof stored.choice?.method === 'string' ? stored.choice.method : '',
       relay: { ...NO_CHOICE.relay, ...textsOf(stored.choice?.relay) },
+      listed: stored.choice?.listed === true,
     },
     confirmed,
     open: openStepOf(stored.open, confirmed),

@@ -6,6 +6,10 @@ export interface DeliveryChoice {
   method: string;
   /** As typed; counts where the method is a relay point. */
   relay: RelayPoint;
+  /** It was chosen from the shop's list. */
+  listed?: boolean;
+  /** Why the one that was chosen counts no more. */
+  gone?: string;
 }
 
 const NO_RELAY: RelayPoint = { code: '', name: '', address: '', postalCode: '', city: '' };

@@ -48,7 +48,9 @@ export function newOrderOf(
     // The one that was chosen, also where it is offered no more or its price is not known: that is told, not replaced by the first one.
     ...(method ? { deliveryMethod: method } : {}),
     ...(travels ? { deliveryPrice: travels.price } : {}),
-    ...(mayBeRelay && isNamed(choice) ? { relayPoint: tidyRelay(choice.relay) } : {}),
+    ...(mayBeRelay && isNamed(choice)
+      ? { relayPoint: tidyRelay(choice.relay), ...(choice.listed && { relayListed: true }) }
+      : {}),
     ...(userId ? { userId } : {}),
   };
 }

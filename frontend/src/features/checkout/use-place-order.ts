@@ -40,9 +40,10 @@ export type CheckoutOutcome =
   | { state: 'texts-changed'; message: string }
   /**
    * Discounts or delivery are others than those that were shown: a sentence for each, and the total is read again before the order.
-   * `step`: where it is mended; null for the recap itself.
+   * `step`: where it is mended; null for the recap itself. `relayGone`: why the relay point
+   * that was chosen counts no more, which changes no total.
    */
-  | { state: 'total-changed'; messages: string[]; step: 'delivery' | null };
+  | { state: 'total-changed'; messages: string[]; step: 'delivery' | null; relayGone?: string | undefined };
 
 /** The bank has not decided; the same key asks again without a second charge. */
 const UNDECIDED =
@@ -68,6 +69,7 @@ const TEXTS_CHANGED = 'ORDER.TEXTS_CHANGED';
 const TOTAL_PROBLEM = /^(DISCOUNT|DELIVERY)\./;
 /** What the recap tells; of another problem with delivery, its step is where it is mended. */
 const TOLD_IN_RECAP = /^DISCOUNT\.|^DELIVERY\.PRICE_CHANGED$/;
+const RELAY_GONE = 'DELIVERY.RELAY_GONE';
 const OVER = [KEY_REUSED, 'ORDER.ENDED', 'ORDER.KEY_OF_ANOTHER'];
 
 const paidBefore = (reference: string) =>
@@ -118,9 +120,10 @@ export function usePlaceOrder(cart: CheckoutCart, userId: string | undefined) {
       }
       const ofTotal = (error?.problems ?? []).filter(({ code }) => TOTAL_PROBLEM.test(code));
       if (ofTotal.length > 0) {
-        const messages = ofTotal.map(({ message }) => message);
+        const messages = ofTotal.filter(({ code }) => code !== RELAY_GONE).map(({ message }) => message);
         const step = ofTotal.every(({ code }) => TOLD_IN_RECAP.test(code)) ? null : 'delivery';
-        return { state: 'total-changed', messages, step };
+        const relayGone = ofTotal.find(({ code }) => code === RELAY_GONE)?.message;
+        return { state: 'total-changed', messages, step, relayGone };
       }
       const fields = refusedFieldsOf(error?.problems ?? []);
       if (fields) return { state: 'invalid', fields };

@@ -176,3 +176,41 @@ it('chooses a relay point of the shop’s list, around another postal code, or t
     ...{ code: '690016', name: 'Relais 7 de 69001', address: '7 rue X', postalCode: '69001', city: 'Lyon' },
   });
 });
+
+it('says that the point chosen from the list is gone by the payment, reads the list again and asks for another', async () => {
+  const point = (code: string, name: string) => ({
+    ...{ code, name, address: '8 rue X', postalCode: '69001', city: 'Lyon', hours: '' },
+  });
+  let points = [point('1', 'Tabac des Terreaux'), point('2', 'Fleurs de Gerland')];
+  const message = 'Le point relais « Tabac des Terreaux » n’est plus proposé : choisissez-en un autre.';
+  const shop = shopOffering(() => [RELAY])
+    .when('GET relay-points', () => ({ body: { listed: true, total: points.length, points } }))
+    .on(
+      'POST neworders',
+      {
+        ...{ code: 'ORDER.DELIVERY_CHANGED', message: `${message} Rien n’a été débité.` },
+        problems: [{ code: 'DELIVERY.RELAY_GONE', field: 'relayPoint', message }],
+      },
+      409,
+    );
+  const view = openCheckout(shop);
+  const { user } = view;
+  await fillContact(view);
+  await waitFor(() => expect(screen.getByLabelText('Adresse')).toBeVisible());
+  await user.type(screen.getByLabelText('Adresse'), '14 rue des Tilleuls');
+  await user.type(screen.getByLabelText('Code postal'), '69003');
+  await user.type(screen.getByLabelText('Ville'), 'Lyon');
+  await user.click(await screen.findByRole('radio', { name: /^Tabac des Terreaux/ }));
+  await user.click(screen.getByRole('button', { name: 'Continuer vers le paiement' }));
+  await typeCard(view, '4242424242424242');
+  points = [point('2', 'Fleurs de Gerland')];
+  await user.click(payButton());
+  const other = await screen.findByRole('radio', { name: /^Fleurs de Gerland/ });
+  await waitFor(() => expect(screen.queryByRole('radio', { name: /^Tabac/ })).not.toBeInTheDocument());
+  expect(screen.getByText(message)).toBeVisible();
+  expect(ordersOf(view)[0]!.body as NewOrder).toMatchObject({ relayListed: true, relayPoint: { code: '1' } });
+  await user.click(screen.getByRole('button', { name: 'Continuer vers le paiement' }));
+  expect(payButton()).not.toBeVisible();
+  await user.click(other);
+  expect(screen.queryByText(message)).not.toBeInTheDocument();
+});

@@ -60,7 +60,7 @@ export class MakeLabels {
       return [{ code: why.code, message: `${reference}\u00a0: ${why.message}`, field: orderId }];
     });
     const { mostOrders } = LABEL_WRITERS[tool];
-    if (refused.length > 0 || orders.length > mostOrders || orders.length < ids.length) {
+    if (refused.length > 0 || orders.length > mostOrders || orders.length < distinct(ids).length) {
       const message =
         orders.length > mostOrders
           ? `Un fichier de ${LABEL_TOOL_NAMES[tool]} prend ${mostOrders} commandes au plus.`
@@ -79,7 +79,7 @@ export class MakeLabels {
 
   /** In the order in which they were asked for, each once. */
   private async chosen(ids: readonly string[]): Promise<Order[]> {
-    const wanted = [...new Set(ids.map((id) => id.toLowerCase()))];
+    const wanted = distinct(ids);
     const found = new Map(
       (await this.orders.findPaid(wanted)).filter(({ isPaid }) => isPaid).map((one) => [one.id, one]),
     );
@@ -118,3 +118,5 @@ export class MakeLabels {
     });
   }
 }
+
+const distinct = (ids: readonly string[]) => [...new Set(ids.map((id) => id.toLowerCase()))];

@@ -53,6 +53,8 @@ export interface PlaceOrderInput {
   shownDeliveryCents?: Cents;
   /** Where it waits, for a method that needs to know. */
   relay?: RelayPoint | null;
+  /** It was chosen from the method's list. */
+  relayListed?: boolean;
   /** Same key, same order, one charge. */
   checkoutKey?: string;
   /** Network address that it comes from. */
@@ -144,6 +146,7 @@ function askedDelivery(input: PlaceOrderInput): AskedDelivery | undefined {
     ...(input.deliveryMethod !== undefined && { methodId: input.deliveryMethod }),
     ...(input.shownDeliveryCents !== undefined && { shownPriceCents: input.shownDeliveryCents }),
     relay: input.relay ?? null,
+    ...(input.relayListed && { relayListed: true }),
     ordering: true,
   };
 }

@@ -28,15 +28,24 @@ export class PriceCart {
     { delivery, byHand = false }: { delivery?: AskedDelivery | undefined; byHand?: boolean } = {},
   ): Promise<PricedCart> {
     const lines = wanted.map((line) => ({ ...line, productId: line.productId.toLowerCase() }));
-    const [products, desk, limits, { minimum }, discounting] = await Promise.all([
+    const [products, desk, limits, { minimum }, discounting, relayGone] = await Promise.all([
       this.catalogue.find(lines.map(({ productId }) => productId)),
       this.deliveries.desk(),
       this.settings.of('stock'),
       this.settings.of('payment'),
       this.discounts.asked(asked),
+      this.isRelayGone(delivery),
     ]);
     const known = new Map(products.map((product) => [product.id, product]));
     const bounds = byHand ? NO_LIMITS : { ...limits, leastTotalCents: toCents(minimum) };
-    return priceCart(lines, known, bounds, { delivering: deliveringBy(desk, delivery), discounting });
+    return priceCart(lines, known, bounds, {
+      delivering: deliveringBy(desk, delivery && { ...delivery, relayGone }),
+      discounting,
+    });
+  }
+
+  private async isRelayGone(delivery: AskedDelivery | undefined): Promise<boolean> {
+    const { methodId, relay, relayListed } = delivery ?? {};
+    return !!relayListed && methodId !== undefined && !!relay && this.deliveries.isRelayGone(methodId, relay);
   }
 }

@@ -45,6 +45,10 @@ export interface AskedDelivery {
   /** What the recap said that it costs. */
   shownPriceCents?: Cents;
   relay?: RelayPoint | null;
+  /** It was chosen from the method's list of relay points. */
+  relayListed?: boolean;
+  /** The list has it no more. */
+  relayGone?: boolean;
   /** It is ordered now: what is not as it was shown stands in the way. */
   ordering?: boolean;
 }
@@ -123,6 +127,10 @@ function problemsOf(asked: AskedDelivery, { offers, named, chosen }: Choice): Pr
   }
   if (chosen.kind === 'relay' && !asked.relay) {
     return tell('RELAY_MISSING', 'Indiquez le point relais où retirer votre colis.', { field: 'relayPoint' });
+  }
+  if (chosen.kind === 'relay' && asked.relay && asked.relayGone) {
+    const message = `Le point relais « ${asked.relay.name} » n’est plus proposé\u00a0: choisissez-en un autre.`;
+    return tell('RELAY_GONE', message, { field: 'relayPoint' });
   }
   return [];
 }

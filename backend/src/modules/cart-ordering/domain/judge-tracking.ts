@@ -50,10 +50,11 @@ function judgeLine({ reference, number, carrier: said }: TrackingLine, { orders,
   if (!order?.isPaid)
     return new TrackingFault('ORDER_UNKNOWN', `Aucune commande ne porte la référence « ${reference} ».`);
   const { status, tracking, deliveryMethod: method } = order.snapshot;
+  // Whatever became of it since: the file was sent before.
+  if (status !== 'En cours de préparation' && tracking?.number === number) return 'done';
   if (order.isCalledOff)
     return new TrackingFault('CALLED_OFF', `Cette commande est « ${status} »\u00a0: rien ne part.`);
   if (status !== 'En cours de préparation') {
-    if (tracking?.number === number) return 'done';
     const how = tracking?.number ? `avec le numéro ${tracking.number}` : 'sans numéro';
     return new TrackingFault('ALREADY_SENT', `Déjà expédiée, ${how}. Corrigez son suivi depuis sa fiche.`);
   }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Adjustment } from '@shop/contract';
+import type { Adjustment, RelayPoint } from '@shop/contract';
 import { Administrators } from '../../admin/application/administrators.js';
 import { ProductsForSale } from '../../catalog/application/products-for-sale.js';
 import { StockKeeper } from '../../catalog/application/stock-keeper.js';
@@ -8,6 +8,7 @@ import { CheckoutGate } from '../../legal/application/checkout-gate.js';
 import { CartDiscounts } from '../../discounts/application/cart-discounts.js';
 import { KeepUses } from '../../discounts/application/keep-uses.js';
 import { DeliveryOffers } from '../../delivery/application/delivery-offers.js';
+import { FindRelays } from '../../delivery/application/find-relays.js';
 import { Clock } from '../../../shared/domain/clock.js';
 import { closingAt, refusesNow } from '../../../shared/domain/opening.js';
 import { ShopSettings } from '../../../shared/domain/shop-settings.js';
@@ -69,7 +70,10 @@ export class DiscountsAdapter extends Discounts {
 
 @Injectable()
 export class DeliveriesAdapter extends Deliveries {
-  constructor(private readonly delivery: DeliveryOffers) {
+  constructor(
+    private readonly delivery: DeliveryOffers,
+    private readonly relays: FindRelays,
+  ) {
     super();
   }
 
@@ -87,6 +91,10 @@ export class DeliveriesAdapter extends Deliveries {
 
   override packagingGrams(): Promise<number> {
     return this.delivery.packagingGrams();
+  }
+
+  override isRelayGone(methodId: string, relay: RelayPoint): Promise<boolean> {
+    return this.relays.isGone(methodId, relay);
   }
 }
 

@@ -4,6 +4,7 @@ import {
   ArrayMaxSize,
   ArrayMinSize,
   IsArray,
+  IsBoolean,
   IsIn,
   IsInt,
   IsNotEmpty,
@@ -333,6 +334,13 @@ export class NewOrderDto {
   @Type(() => RelayPointDto)
   @IsObject({ message: 'Le point relais est illisible.' })
   relayPoint?: RelayPointDto | null;
+
+  @ApiPropertyOptional({
+    description: 'Choisi dans la liste du mode. S’il n’y est plus, c’est signalé et rien n’est débité.',
+  })
+  @Optional()
+  @IsBoolean({ message: 'L’origine du point relais est illisible.' })
+  relayListed?: boolean;
 
   @ApiPropertyOptional({ description: "Même sens que l'en-tête Idempotency-Key." })
   @Optional()

@@ -57,6 +57,7 @@ export function toPlaceOrder(body: Ordered, { actor, ip, headerKey }: Asked): Pl
     ...(body.deliveryMethod !== undefined && { deliveryMethod: body.deliveryMethod }),
     ...(body.deliveryPrice !== undefined && { shownDeliveryCents: toCents(body.deliveryPrice) }),
     relay: body.relayPoint ?? null,
+    ...(body.relayListed && { relayListed: true }),
     ...(checkoutKey && { checkoutKey }),
   };
 }

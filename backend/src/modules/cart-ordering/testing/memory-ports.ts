@@ -291,6 +291,7 @@ class MemoryDeliveries extends Deliveries {
     ],
   });
   override packagingGrams = async () => 0;
+  override isRelayGone = async () => false;
 }
 
 /** The model follows money and stock: what is said about them changes neither. */

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ListedRelay, RelaySearch } from '@shop/contract';
+import type { ListedRelay, RelayPoint, RelaySearch } from '@shop/contract';
 import { foldText } from '../../../shared/domain/search-text.js';
 import type { Slice } from '../../../shared/http/lists/paging.js';
 import { distanceOf } from '../domain/relay-list.js';
@@ -15,16 +15,26 @@ const NAMES = new Intl.Collator('fr');
 export class FindRelays {
   constructor(private readonly relays: RelayStore) {}
 
+  /** A point that was chosen from the method's list may not be in the one that it has by now; without a list any is taken. */
+  async isGone(methodId: string, point: RelayPoint): Promise<boolean> {
+    const listId = await this.listOf(methodId);
+    return listId !== undefined && !(await this.relays.has(listId, point));
+  }
+
   async find(methodId: string, place: string, { skip, limit }: Slice): Promise<RelaySearch> {
-    const list = (await this.relays.lists()).find((one) => one.methodId === methodId);
-    if (!list) return { listed: false, total: 0, points: [] };
+    const listId = await this.listOf(methodId);
+    if (listId === undefined) return { listed: false, total: 0, points: [] };
     const typed = place.replace(/\s/g, '');
     const isCode = /^\d{2,5}$/.test(typed);
     const where = isCode ? { postalCode: typed } : { city: foldText(place) };
     if (!isCode && !/\p{L}{2}/u.test(place)) return { listed: true, total: 0, points: [] };
-    const near = await this.relays.near(list.listId, where, MOST_NEAR);
+    const near = await this.relays.near(listId, where, MOST_NEAR);
     const sorted = near.sort(isCode ? nearest(typed) : byTown);
     return { listed: true, total: sorted.length, points: sorted.slice(skip, skip + limit) };
+  }
+
+  private async listOf(methodId: string): Promise<string | undefined> {
+    return (await this.relays.lists()).find((one) => one.methodId === methodId)?.listId;
   }
 }
 

@@ -47,12 +47,10 @@ export class RelayLists {
   async replace(methodId: string, bytes: Buffer): Promise<RelayList[]> {
     const { points, wrong } = await this.read(methodId, bytes);
     if (wrong.length > 0 || points.length === 0) throw wrongLines(wrong);
+    // Not the list that this one replaces: somebody may be reading it still.
+    await this.relays.sweep();
     const listId = await this.relays.fill(points);
-    try {
-      await retryWhenStale(() => this.work.run(() => this.write(methodId, listId, points.length)));
-    } finally {
-      await this.relays.sweep();
-    }
+    await retryWhenStale(() => this.work.run(() => this.write(methodId, listId, points.length)));
     return this.list();
   }
 
@@ -68,16 +66,20 @@ export class RelayLists {
         await this.audit.record({ act, target: targetOf(methodId, name), before: { points } });
       }),
     );
-    await this.relays.sweep();
     return this.list();
   }
 
   private async write(methodId: string, listId: string, count: number): Promise<void> {
     const { name } = await this.method(methodId);
+    const methods = await this.methods();
     const lists = await this.relays.lists();
     const before = lists.find((one) => one.methodId === methodId);
-    const others = sumOf(lists.filter((one) => one.methodId !== methodId).map((one) => one.count));
+    const others = sumOf(
+      lists.filter((one) => one.methodId !== methodId && methods.has(one.methodId)).map(({ count: of }) => of),
+    );
     if (others + count > MOST_RELAY_POINTS) throw tooMany(others);
+    // Of methods that the owner withdrew since: nobody could take them away any more.
+    for (const one of lists) if (!methods.has(one.methodId)) await this.relays.forget(one.methodId);
     const { actor } = await this.audit.author();
     await this.relays.use({ methodId, listId, count, changedBy: { name: actor?.name ?? '', at: this.clock.now() } });
     await this.audit.record({
@@ -92,12 +94,18 @@ export class RelayLists {
     return readRelayList(bytes, (await this.method(methodId)).country);
   }
 
-  private async method(methodId: string): Promise<{ name: string; country: CountryCode }> {
+  private async methods(): Promise<Map<string, { name: string; country: CountryCode }>> {
     const { zones } = (await this.delivery.read())?.rules ?? INITIAL_RULES;
-    for (const { country, methods } of zones) {
-      const method = methods.find(({ id, kind }) => id === methodId && kind === 'relay');
-      if (method) return { name: method.name, country };
-    }
+    return new Map(
+      zones.flatMap(({ country, methods }) =>
+        methods.filter(({ kind }) => kind === 'relay').map(({ id, name }) => [id, { name, country }] as const),
+      ),
+    );
+  }
+
+  private async method(methodId: string): Promise<{ name: string; country: CountryCode }> {
+    const method = (await this.methods()).get(methodId);
+    if (method) return method;
     throw new DomainError(
       'not-found',
       'DELIVERY.METHOD_UNKNOWN',

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { ListedRelay } from '@shop/contract';
+import type { ListedRelay, RelayPoint } from '@shop/contract';
 import { type Model, Schema, Types } from 'mongoose';
 import { BriefRead } from '../../../shared/persistence/brief-read.js';
 import { UnitOfWork } from '../../../shared/persistence/unit-of-work.js';
@@ -96,6 +96,10 @@ export class MongoRelays extends RelayStore {
     const used = new Set((await this.stored()).map(({ listId }) => listId));
     const all: string[] = await this.points.distinct('listId');
     for (const listId of all.filter((one) => !used.has(one) && isOld(one))) await this.points.deleteMany({ listId });
+  }
+
+  override async has(listId: string, { code, name, address, postalCode, city }: RelayPoint): Promise<boolean> {
+    return (await this.points.exists({ listId, postalCode, code, name, address, city })) !== null;
   }
 
   override async near(listId: string, place: RelayPlace, most: number): Promise<ListedRelay[]> {

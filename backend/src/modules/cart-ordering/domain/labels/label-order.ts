@@ -44,7 +44,7 @@ export const labelFaults = {
   weight: ({ unweighed }: LabelOrder) =>
     new LabelFault(
       'WEIGHT_MISSING',
-      `Poids inconnu : donnez le poids net de ${unweighed.map((name) => `« ${name} »`).join(', ')} sur sa fiche produit.`,
+      `Poids inconnu\u00a0: donnez le poids net de ${unweighed.map((name) => `« ${name} »`).join(', ')} sur sa fiche produit.`,
     ),
   letters: (tool: string) =>
     new LabelFault(
@@ -54,7 +54,7 @@ export const labelFaults = {
   address: (tool: string, length: number) =>
     new LabelFault(
       'ADDRESS_TOO_LONG',
-      `L’adresse est trop longue pour ${tool}, qui prend des lignes de ${length} caractères\u00a0: saisissez cette étiquette chez le transporteur.`,
+      `Le nom ou l’adresse est trop long pour ${tool}, qui prend des lignes de ${length} caractères\u00a0: saisissez cette étiquette chez le transporteur.`,
     ),
   relayMissing: () => new LabelFault('RELAY_MISSING', 'Le point relais manque\u00a0: demandez-le au client.'),
   relayCode: (code: string) =>

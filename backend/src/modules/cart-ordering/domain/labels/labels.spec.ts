@@ -99,6 +99,14 @@ describe('a label of Mondial Relay', () => {
     expect(cells.slice(22).join('')).toBe('');
     expect(cellsOf(relay({ relay: { ...POINT, code: 'fr-012345' } }))[16]).toBe('012345');
   });
+
+  it('writes a long name on two lines, and a town without its arrondissement', () => {
+    const nom = `${'Montmorency '.repeat(3)}Delacroix-Beauregard`;
+    expect(cellsOf(relay({ nom, city: 'Lyon 3e' })).slice(2, 7)).toEqual([
+      ...['MONTMORENCY MONTMORENCY', 'MONTMORENCY DELACROIX-BEAUREGARD'],
+      ...['14 RUE DES OEILLETS BAT. B', '', 'LYON'],
+    ]);
+  });
 });
 
 describe('no label', () => {
@@ -107,6 +115,9 @@ describe('no label', () => {
     ['of letters that the tool lacks', order({ nom: 'Иванова' }), 'LABEL.LETTERS_UNKNOWN'],
     ['whose name is nothing but signs', order({ nom: '=+-' }), 'LABEL.LETTERS_UNKNOWN'],
     ['whose address does not fit', order({ address: 'très longue rue '.repeat(6) }), 'LABEL.ADDRESS_TOO_LONG'],
+    ['whose name does not fit', order({ nom: 'N'.repeat(60) }), 'LABEL.ADDRESS_TOO_LONG'],
+    ['whose name does not fit there', relay({ nom: 'N'.repeat(60) }), 'LABEL.ADDRESS_TOO_LONG'],
+    ['whose town does not fit there', relay({ city: 'Beaujeu-Saint-Vallier-Pierrejux' }), 'LABEL.ADDRESS_TOO_LONG'],
     ['whose address does not fit there', relay({ address: 'longue rue '.repeat(8) }), 'LABEL.ADDRESS_TOO_LONG'],
     ['without its relay point', relay({ relay: null }), 'LABEL.RELAY_MISSING'],
     ['of a relay point that is none', relay({ relay: { ...POINT, code: 'TABAC' } }), 'LABEL.RELAY_UNREADABLE'],

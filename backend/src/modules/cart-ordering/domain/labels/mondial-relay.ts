@@ -19,11 +19,12 @@ function cells(order: LabelOrder): string[] | LabelFault {
   const [nom, prenom, street, complement] = [order.nom, order.prenom, order.address, order.complement].map((text) =>
     capitals(text, OTHER_THAN_TEXT),
   );
-  const city = capitals(order.city, OTHER_THAN_CITY);
+  // An arrondissement is in the postal code.
+  const city = capitals(order.city.replace(/\S*\d\S*/g, ' '), OTHER_THAN_CITY);
   if (!nom || prenom === null || !street || complement === null || !city) return labelFaults.letters('Mondial Relay');
   const name = onLines(`${nom} ${prenom}`.trim(), LINE, 2);
   const address = onLines(`${street} ${complement}`.trim(), LINE, 2);
-  if (!name || !address) return labelFaults.address('Mondial Relay', LINE);
+  if (!name || !address || city.length > CITY) return labelFaults.address('Mondial Relay', LINE);
   const relay = relayCode(order);
   const mail = mailOf(order);
   if (relay instanceof LabelFault) return relay;
@@ -31,7 +32,7 @@ function cells(order: LabelOrder): string[] | LabelFault {
   if (country === 'CH') return new LabelFault('COUNTRY', 'Mondial Relay ne livre pas en Suisse.');
   if (grams === null) return labelFaults.weight(order);
   return [
-    ...['', reference, name[0]!, name[1]!, address[0]!, address[1]!, city.slice(0, CITY)],
+    ...['', reference, name[0]!, name[1]!, address[0]!, address[1]!, city],
     ...[order.postalCode.replace(/\s/g, ''), country, '', dialled(mobile), mail.toUpperCase()],
     ...['A', '', '', 'R', relay, country, '24R', 'FR', '1', String(grams).padStart(3, '0')],
     ...Array<string>(UNSAID).fill(''),

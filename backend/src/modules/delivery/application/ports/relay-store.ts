@@ -1,4 +1,4 @@
-import type { ListedRelay } from '@shop/contract';
+import type { ListedRelay, RelayPoint } from '@shop/contract';
 
 /** What is known of the list of one method. */
 export interface RelayListEntry {
@@ -23,6 +23,8 @@ export abstract class RelayStore {
   abstract forget(methodId: string): Promise<void>;
   /** Points of lists that no method has. */
   abstract sweep(): Promise<void>;
+  /** Whether the list has this very point. */
+  abstract has(listId: string, point: RelayPoint): Promise<boolean>;
   /** Those that may be near: of the same beginning of postal codes, or of towns that begin so. */
   abstract near(listId: string, place: RelayPlace, most: number): Promise<ListedRelay[]>;
 }
