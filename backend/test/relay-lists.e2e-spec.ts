@@ -48,8 +48,11 @@ describe('a list of relay points', () => {
       point('6', '69001', 'Bruxelles', ';Belgique'),
       '7;=1+1;1 rue X;69001;Lyon',
       `8;${'n'.repeat(101)};1 rue X;69001;Lyon`,
+      // What an order would refuse of a shopper who chose it.
+      '9;Tabac \u202Eelbaf;1 rue X;69001;Lyon',
+      '10;\u200B\u2060;1 rue X;69001;Lyon',
     );
-    expect(found).toMatchObject({ count: 2, wrongCount: 7 });
+    expect(found).toMatchObject({ count: 2, wrongCount: 9 });
     expect(found.sample[0]).toEqual({
       ...{ code: '1', name: 'Relais 1', address: '1 rue de la Soie', postalCode: '01000', city: 'Bourg-en-Bresse' },
       hours: 'Tous les jours, 8 h à 21 h',
@@ -65,6 +68,8 @@ describe('a list of relay points', () => {
       ...[
         [9, 'FORMULA'],
         [10, 'TOO_LONG'],
+        [11, 'DIRECTION'],
+        [12, 'INCOMPLETE'],
       ],
     ]);
     expect(await search('69001')).toEqual({ listed: false, total: 0, points: [] });

@@ -1,7 +1,7 @@
 import type { ApiError, AuditEntry, Order, OrderTimelineEntry, Product, TrackingFileCheck } from '@shop/contract';
 import { addProduct } from './support/catalog.js';
 import { HOME, LETTER, offerInFrance, RELAY } from './support/delivery.js';
-import { backOffice, type BackOffice, order } from './support/orders.js';
+import { backOffice, type BackOffice, order, TRACKING } from './support/orders.js';
 import { lotsDesk } from './support/lots.js';
 import { newEmail } from './support/people.js';
 import { type Shop, startShop } from './support/shop.js';
@@ -169,6 +169,27 @@ describe('orders that are shipped by such a file', () => {
     expect((await admin.http('get', '/api/audit?act=order.status-changed').expect(200)).body).toEqual([]);
     await ship(rows[0]!).expect(200);
     expect(await statusOf(free)).toBe('Expédié');
+  });
+
+  it('wait all together when one of them was called off, or left otherwise, since the file was looked at', async () => {
+    const [free, called, sent] = [await atHome(), await atHome(), await atHome()];
+    const rows = [free, called, sent].map(({ reference }, at) => ({
+      ...{ reference, number: numberOf(at), carrier: 'Colissimo' },
+    }));
+    expect((await check(rows.map(({ reference, number }) => `${reference};${number}`).join('\n'))).ready).toHaveLength(
+      3,
+    );
+    await admin.setStatus(called._id, { status: 'Annulé' }).expect(200);
+    await admin.setStatus(sent._id, { status: 'Expédié', ...TRACKING }).expect(200);
+    const { problems } = (await ship(...rows).expect(409)).body as ApiError;
+    expect(problems!.map(({ code, field }) => [field, code])).toEqual([
+      ['rows.1', 'TRACKING_FILE.CALLED_OFF'],
+      ['rows.2', 'TRACKING_FILE.ALREADY_SENT'],
+    ]);
+    expect([await statusOf(free), (await admin.order(sent._id)).orderNumber]).toEqual([
+      'En cours de préparation',
+      TRACKING.orderNumber,
+    ]);
   });
 
   it('count as done whatever became of them since, so that the file can be sent again', async () => {

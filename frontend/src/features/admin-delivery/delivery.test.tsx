@@ -1,38 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { DeliveryChange, DeliverySettings, DeliveryState, RelayList, RelayListCheck } from '@shop/contract';
+import type { DeliveryChange, DeliveryState, RelayList, RelayListCheck } from '@shop/contract';
+import { A_DELIVERY, deliveryState } from '../../testing/delivery-state';
 import { renderAdmin } from '../../testing/render-admin';
 import { settingsApi } from '../../testing/some-settings';
 
 const PAGE = '/admin/dashboard/reglages/livraison';
 
-const SETTINGS: DeliverySettings = {
-  zones: [
-    {
-      ...{ id: 'france', name: 'France', country: 'FR', prefixes: [] },
-      methods: [
-        {
-          ...{ id: 'domicile', name: 'Colissimo', note: '', kind: 'home', carrier: 'Colissimo', tracked: true },
-          ...{ active: true, basis: 'weight', steps: [{ upTo: 500, price: 5.25 }], freeFrom: 49 },
-          days: { first: 2, last: 3 },
-        },
-      ],
-    },
-  ],
-  ...{ preparationDays: 2, weekdays: [1, 2, 3, 4, 5], worksOnHolidays: false, closings: [], packagingGrams: 80 },
-};
-const stateOf = (version: number, change: Partial<DeliverySettings> = {}): DeliveryState => ({
-  settings: { ...SETTINGS, ...change },
-  initial: SETTINGS,
-  version,
-  changedBy: version > 0 ? { name: 'Hélène Roux', at: '2026-11-14T09:30:00.000Z' } : null,
-});
 const delivery = (state: DeliveryState) => settingsApi().on('GET delivery', () => ({ body: state }));
 const packaging = () => screen.findByRole('textbox', { name: 'Grammes d’emballage par colis' });
 const save = () => screen.getByRole('button', { name: 'Enregistrer' });
 
 it('saves all of it with the version that was shown, figures as figures', async () => {
-  const api = delivery(stateOf(3)).on('PUT delivery', ({ body }) => ({
-    body: stateOf(4, (body as DeliveryChange).settings),
+  const api = delivery(deliveryState(3)).on('PUT delivery', ({ body }) => ({
+    body: deliveryState(4, (body as DeliveryChange).settings),
   }));
   const { user } = renderAdmin(PAGE, api);
   await user.click(await screen.findByRole('button', { name: /^Colissimo/ }));
@@ -46,13 +26,13 @@ it('saves all of it with the version that was shown, figures as figures', async 
   const sent = api.callsTo('PUT', 'delivery')[0]!.body as DeliveryChange;
   expect(sent.expectedVersion).toBe(3);
   expect(sent.settings.zones[0]!.methods[0]).toEqual({
-    ...SETTINGS.zones[0]!.methods[0],
+    ...A_DELIVERY.zones[0]!.methods[0],
     steps: [{ upTo: 500, price: 5.9 }],
   });
 });
 
 it('sends nothing while a figure is none, and leads to it', async () => {
-  const api = delivery(stateOf(0));
+  const api = delivery(deliveryState(0));
   const { user } = renderAdmin(PAGE, api);
   await user.clear(await packaging());
   await user.type(await packaging(), 'lourd');
@@ -64,7 +44,7 @@ it('sends nothing while a figure is none, and leads to it', async () => {
 
 it('says what the server refuses at its field, and opens its method', async () => {
   const message = 'Le palier 1 finit à 0 g : il ne prendrait aucun colis.';
-  const api = delivery(stateOf(0)).on('PUT delivery', () => ({
+  const api = delivery(deliveryState(0)).on('PUT delivery', () => ({
     status: 400,
     body: {
       ...{ code: 'DELIVERY.NOT_SOUND', message: 'Rien n’a été enregistré.' },
@@ -78,17 +58,17 @@ it('says what the server refuses at its field, and opens its method', async () =
 });
 
 it('tells of a colleague who saved meanwhile, keeps what was typed, and lets one choose', async () => {
-  const api = delivery(stateOf(1));
+  const api = delivery(deliveryState(1));
   const { user } = renderAdmin(PAGE, api);
   await user.clear(await packaging());
   await user.type(await packaging(), '120');
   api
-    .on('GET delivery', () => ({ body: stateOf(2, { packagingGrams: 90 }) }))
+    .on('GET delivery', () => ({ body: deliveryState(2, { packagingGrams: 90 }) }))
     .on('PUT delivery', () => ({ status: 409, body: { code: 'DELIVERY.CHANGED_MEANWHILE', message: 'Changé.' } }));
   await user.click(save());
   expect(await screen.findByText(/^Changé entre-temps par Hélène Roux/)).toBeInTheDocument();
   expect(await packaging()).toHaveValue('120');
-  api.on('PUT delivery', ({ body }) => ({ body: stateOf(3, (body as DeliveryChange).settings) }));
+  api.on('PUT delivery', ({ body }) => ({ body: deliveryState(3, (body as DeliveryChange).settings) }));
   await user.click(screen.getByRole('button', { name: 'Garder les miens' }));
   await user.click(save());
   await screen.findByText('Livraison enregistrée pour les commandes à venir.');
@@ -98,7 +78,7 @@ it('tells of a colleague who saved meanwhile, keeps what was typed, and lets one
 });
 
 it('adds and takes out zones and methods', async () => {
-  const { user } = renderAdmin(PAGE, delivery(stateOf(0)));
+  const { user } = renderAdmin(PAGE, delivery(deliveryState(0)));
   await user.click(await screen.findByRole('button', { name: 'Ajouter une zone' }));
   const zone = within(screen.getByRole('region', { name: 'Zone' }));
   await user.type(zone.getByRole('textbox', { name: 'Nom de la zone' }), 'Outre-mer');
@@ -108,8 +88,8 @@ it('adds and takes out zones and methods', async () => {
 });
 
 describe('a list of relay points', () => {
-  const relay = { ...SETTINGS.zones[0]!.methods[0]!, id: 'relais', name: 'Relais', kind: 'relay' as const };
-  const withRelay = stateOf(1, { zones: [{ ...SETTINGS.zones[0]!, methods: [relay] }] });
+  const relay = { ...A_DELIVERY.zones[0]!.methods[0]!, id: 'relais', name: 'Relais', kind: 'relay' as const };
+  const withRelay = deliveryState(1, { zones: [{ ...A_DELIVERY.zones[0]!, methods: [relay] }] });
   const listed = (count: number): RelayList[] => [
     { methodId: 'relais', count, changedBy: { name: 'Hélène Roux', at: '2026-11-14T09:30:00.000Z' } },
   ];

@@ -3,6 +3,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { storeDraft } from '../../features/checkout/draft-storage';
 import { onAPhone } from '../../testing/admin-story';
 import { fillCart } from '../../testing/earlier-visit';
+import { aListedRelay, HOME_OFFER, RELAY_OFFER, shopOffering } from '../../testing/delivery-offers';
 import { claireOrder, FakeShop } from '../../testing/fake-shop';
 import { type ShopStory, shopStory } from '../../testing/shop-story';
 
@@ -20,6 +21,24 @@ const delivery = {
 };
 
 const first = { address: '/checkout', before: () => fillCart(2) };
+
+const POINTS = [
+  aListedRelay('012345', 'Tabac-presse des Terreaux', 'Du lundi au samedi, 7 h à 19 h 30'),
+  aListedRelay('012346', 'Fleurs de Gerland', 'Du mardi au dimanche, 9 h à 20 h'),
+  aListedRelay('012347', 'Épicerie de la Guillotière et du pont de l’Université, entrée par la cour'),
+];
+const withRelays = () =>
+  shopOffering(() => [HOME_OFFER, RELAY_OFFER]).on('GET relay-points', { listed: true, total: 9, points: POINTS });
+
+/** The address is known, how it travels is not. */
+const atTheDelivery = (shop = withRelays, choice: object = { method: 'relais' }) => ({
+  address: '/checkout',
+  shop,
+  before: () => {
+    fillCart(2);
+    storeDraft({ contact, delivery, choice, confirmed: { contact, delivery }, open: 'delivery' }, '');
+  },
+});
 
 /** All but the card was filled in before. */
 const atThePayment = (shop = () => new FakeShop()) => ({
@@ -56,6 +75,48 @@ export const ChampsVides: Story = {
     await userEvent.click(await screen.findByRole('button', { name: 'Continuer vers la livraison' }));
     await expect(await screen.findByText('Le prénom est requis')).toBeVisible();
   },
+};
+
+export const PointRelais: Story = {
+  name: 'Livraison, point relais',
+  args: atTheDelivery(),
+  play: async () => {
+    const points = await screen.findByRole('group', { name: /^9 points relais, les plus proches de 69003/ });
+    await userEvent.click(within(points).getByRole('radio', { name: /^Fleurs de Gerland/ }));
+    await waitFor(() => expect(within(points).getByRole('radio', { name: /^Fleurs/ })).toBeChecked());
+  },
+};
+
+export const PointRelaisSurTelephone: Story = {
+  ...PointRelais,
+  name: 'Livraison, point relais, téléphone',
+  ...onAPhone,
+  tags: ['narrow'],
+};
+
+export const PointRelaisManquant: Story = {
+  name: 'Livraison, point relais manquant',
+  args: atTheDelivery(),
+  play: async () => {
+    await screen.findByRole('group', { name: /^9 points relais/ });
+    await userEvent.click(screen.getByRole('button', { name: 'Continuer vers le paiement' }));
+    await expect(await screen.findByText('Choisissez un point relais.')).toBeVisible();
+  },
+};
+
+export const PointRelaisSaisi: Story = {
+  name: 'Livraison, point relais saisi',
+  args: atTheDelivery(() => shopOffering(() => [HOME_OFFER, RELAY_OFFER])),
+  play: async () => {
+    await expect(await screen.findByRole('textbox', { name: 'Code du point relais' })).toBeVisible();
+  },
+};
+
+export const PointRelaisSaisiSurTelephone: Story = {
+  ...PointRelaisSaisi,
+  name: 'Livraison, point relais saisi, téléphone',
+  ...onAPhone,
+  tags: ['narrow'],
 };
 
 export const Paiement: Story = {

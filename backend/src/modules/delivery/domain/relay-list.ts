@@ -1,6 +1,7 @@
 import { type CountryCode, COUNTRY_NAMES, type ListedRelay, MOST_RELAY_POINTS } from '@shop/contract';
 import { type CsvRecord, decodeCsv, headingOf, isFormula, readCsv } from '../../../shared/domain/csv-reading.js';
 import { DomainError } from '../../../shared/domain/domain-error.js';
+import { isTurned, isUnseen } from '../../../shared/domain/unseen-text.js';
 
 export interface WrongLine {
   line: number;
@@ -46,7 +47,10 @@ export function readRelayList(bytes: Buffer, country: CountryCode): ReadRelays {
   const seen = new Map<string, number>();
   const read: ReadRelays = { points: [], wrong: [] };
   for (const { line, cells } of rows) {
-    const cell = (column: Column) => (cells[columns[column]] ?? '').replace(/\s+/gu, ' ').trim();
+    const cell = (column: Column) => {
+      const text = (cells[columns[column]] ?? '').replace(/\s+/gu, ' ').trim();
+      return isUnseen(text) ? '' : text;
+    };
     const found = Object.fromEntries(COLUMNS.map((column) => [column, cell(column)])) as Record<Column, string>;
     const postalCode = zeroed(found.postalCode.replace(/\s/g, ''), country);
     const fault = faultOf({ ...found, postalCode }, country, seen.get(found.code));
@@ -82,6 +86,8 @@ function faultOf(found: Record<Column, string>, country: CountryCode, before: nu
   const wrong = (code: string, message: string) => ({ code: `RELAY_LIST.${code}`, message });
   if (COLUMNS.some((column) => isFormula(found[column])))
     return wrong('FORMULA', 'Une cellule commence comme une formule\u00a0: écrivez-la comme un texte.');
+  if (COLUMNS.some((column) => isTurned(found[column])))
+    return wrong('DIRECTION', 'Un signe invisible change le sens de lecture\u00a0: retapez la ligne.');
   if (REQUIRED.some((column) => found[column] === ''))
     return wrong('INCOMPLETE', 'La ligne est incomplète\u00a0: code, nom, adresse, code postal et ville sont requis.');
   if (!CODE.test(found.code))

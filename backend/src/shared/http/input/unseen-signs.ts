@@ -1,9 +1,6 @@
 import { DomainError } from '../../domain/domain-error.js';
+import { isTurned, isUnseen } from '../../domain/unseen-text.js';
 
-/** Signs that turn the direction of reading until another ends it: what follows reads otherwise than it is written (UAX #9). */
-const TURNING = /[\u202A-\u202E\u2066-\u2069]/u;
-/** Nothing that anybody sees, with at least one sign that is no space: blank, though `trim` leaves it. */
-const UNSEEN = /^(?!\s*$)[\s\p{Default_Ignorable_Code_Point}\p{Cc}\u2800]+$/u;
 /** What only its owner reads, and must find again as it was typed. */
 const SECRET = /password/iu;
 
@@ -39,13 +36,13 @@ function* textsOf(body: unknown): Generator<Text> {
 
 /** A text of signs that nobody sees is none: the rules of its field judge it as left empty. Changes the body. */
 export function blankUnseen(body: unknown): void {
-  for (const { holder, key, text } of textsOf(body)) if (UNSEEN.test(text)) holder[key] = '';
+  for (const { holder, key, text } of textsOf(body)) if (isUnseen(text)) holder[key] = '';
 }
 
 /** @throws DomainError FIELD.DIRECTION, naming the field */
 export function refuseTurned(body: unknown): void {
   for (const { path, text } of textsOf(body)) {
-    if (!TURNING.test(text)) continue;
+    if (!isTurned(text)) continue;
     const { code, message } = TURNED_TEXT;
     throw new DomainError('invalid', code, message, { problems: [{ code, message, field: path }] });
   }
