@@ -104,8 +104,8 @@ export function rows(asked: Asked): Record<string, Row> {
     'GET /api/delivery': { statuses: administrators(200) },
     'PUT /api/delivery': { statuses: administrators(400) },
     'GET /api/delivery/relay-lists': { statuses: administrators(200) },
-    'POST /api/delivery/relay-lists': { statuses: administrators(400) },
-    'POST /api/delivery/relay-lists/check': { statuses: administrators(400) },
+    'POST /api/delivery/relay-lists': { statuses: administrators(415) },
+    'POST /api/delivery/relay-lists/check': { statuses: administrators(415) },
     'DELETE /api/delivery/relay-lists/:methodId': {
       statuses: administrators(404),
       path: '/api/delivery/relay-lists/personne',

@@ -27,6 +27,7 @@ export interface OpenApiDocument {
 /** What a read cannot be asked without. */
 export const neededQuery = (path: string, productId: string): Record<string, string> => {
   if (path === '/api/price-preview') return { productId, price: '7.5', promo: '20' };
+  if (path === '/api/relay-points') return { methodId: 'fr-relais', near: '69001' };
   return path === '/api/stock' || path === '/api/labels' ? { ids: productId } : {};
 };
 

@@ -6,7 +6,7 @@ export interface CsvRecord {
   cells: string[];
 }
 
-const refused = (code: string, message: string) => new DomainError('invalid', `CSV.${code}`, message);
+const refused = (code: string, message: string) => new DomainError('invalid', code, message);
 
 const NO_TEXT = /[\u0000-\u0008\u000b\u000c\u000e-\u001f]/;
 
@@ -18,11 +18,11 @@ export function decodeCsv(bytes: Buffer): string {
   const text = decoded(bytes);
   if (NO_TEXT.test(text)) {
     throw refused(
-      'NOT_TEXT',
+      'CSV.NOT_TEXT',
       'Ceci n’est pas un fichier CSV, mais un classeur, une archive ou une image\u00a0: dans votre tableur, enregistrez-le au format CSV.',
     );
   }
-  if (text.trim() === '') throw refused('EMPTY', 'Ce fichier est vide.');
+  if (text.trim() === '') throw refused('CSV.EMPTY', 'Ce fichier est vide.');
   return text;
 }
 
@@ -57,7 +57,7 @@ export function readCsv(text: string, mostRecords: number): CsvRecord[] {
     if (record.cells.some((one) => one.trim() !== '')) records.push(record);
     if (records.length > mostRecords) {
       const most = mostRecords.toLocaleString('fr-FR');
-      throw refused('TOO_LONG', `Ce fichier est trop long\u00a0: ${most} lignes au plus. Coupez-le en plusieurs.`);
+      throw refused('CSV.TOO_LONG', `Ce fichier est trop long\u00a0: ${most} lignes au plus. Coupez-le en plusieurs.`);
     }
     record = { line, cells: [] };
   };
@@ -77,7 +77,7 @@ export function readCsv(text: string, mostRecords: number): CsvRecord[] {
   }
   if (quotedSince > 0) {
     const message = `Ce fichier est coupé\u00a0: le guillemet ouvert à la ligne ${quotedSince} n’est jamais refermé.`;
-    throw refused('CUT_OFF', message);
+    throw refused('CSV.CUT_OFF', message);
   }
   endRecord();
   return records;

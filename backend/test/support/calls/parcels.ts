@@ -3,7 +3,10 @@ import { backOffice, order } from '../orders.js';
 import type { Row, World } from './call.js';
 
 const A_LIST = Buffer.from('code;nom;adresse;code postal;ville\n012345;Tabac;8 rue X;69001;Lyon');
-const byRelay = async ({ shop }: World) => offerInFrance(await backOffice(shop), HOME, RELAY);
+/** Free, as the delivery of the other calls is: they share the shop. */
+const FREE = { steps: [{ upTo: null, price: 0 }], freeFrom: null };
+const byRelay = async ({ shop }: World) =>
+  offerInFrance(await backOffice(shop), { ...HOME, ...FREE, carrier: '' }, { ...RELAY, ...FREE });
 
 /** What comes back from the label tools of carriers (docs/adr/0072). */
 export const PARCELS: Row[] = [

@@ -71,16 +71,12 @@ export const ACCEPTED_REFUSALS: Readonly<Record<string, readonly string[]>> = {
     'PERSON.REQUIRED',
   ],
   'POST /api/delivery/relay-lists': [
-    ...[
-      'CSV.CUT_OFF',
-      'CSV.EMPTY',
-      'CSV.NOT_TEXT',
-      'RELAY_LIST.COLUMNS',
-      'RELAY_LIST.TOO_MANY',
-      'RELAY_LIST.WRONG_LINES',
-    ],
+    ...['CSV.CUT_OFF', 'CSV.EMPTY', 'CSV.NOT_TEXT', 'CSV.TOO_LONG'],
+    ...['RELAY_LIST.COLUMNS', 'RELAY_LIST.TOO_MANY', 'RELAY_LIST.WRONG_LINES', 'UPLOAD.INVALID'],
   ],
-  'POST /api/delivery/relay-lists/check': ['CSV.CUT_OFF', 'CSV.EMPTY', 'CSV.NOT_TEXT', 'RELAY_LIST.COLUMNS'],
+  'POST /api/delivery/relay-lists/check': [
+    ...['CSV.CUT_OFF', 'CSV.EMPTY', 'CSV.NOT_TEXT', 'CSV.TOO_LONG', 'RELAY_LIST.COLUMNS', 'UPLOAD.INVALID'],
+  ],
   'POST /api/discounts': [
     'DISCOUNT.ABOVE_MINIMUM',
     'DISCOUNT.INCOMPLETE',
@@ -123,7 +119,10 @@ export const ACCEPTED_REFUSALS: Readonly<Record<string, readonly string[]>> = {
   'POST /api/orders/by-hand': ['PERSON.NAME_INVALID'],
   'POST /api/orders/bulk-status': ['TRACKING.CARRIER_MISSING', 'TRACKING.NUMBER_MISSING'],
   // What is in a file no schema says.
-  'POST /api/orders/tracking-files': ['CSV.CUT_OFF', 'CSV.EMPTY', 'CSV.NOT_TEXT', 'TRACKING_FILE.COLUMNS'],
+  'POST /api/orders/tracking-files': [
+    ...['CSV.CUT_OFF', 'CSV.EMPTY', 'CSV.NOT_TEXT', 'CSV.TOO_LONG', 'TRACKING_FILE.COLUMNS', 'UPLOAD.INVALID'],
+  ],
+  'POST /api/orders/tracking-numbers': ['TRACKING.CARRIER_MISSING', 'TRACKING.NUMBER_MISSING'],
   'POST /api/orders/{id}/refund-request/answer': ['REFUND.ANSWER_MISSING'],
   'POST /api/password/reset': ['LINK.NOT_VALID', 'PASSWORD.PERSONAL', 'PASSWORD.TOO_COMMON', 'PASSWORD.TOO_SHORT'],
   'POST /api/sessions/end': ['ADMIN.PASSWORD_REFUSED', 'PASSWORD.WRONG_CURRENT'],

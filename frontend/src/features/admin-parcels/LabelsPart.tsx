@@ -1,5 +1,6 @@
 import { LABEL_TOOL_NAMES, type LabelPlan } from '@shop/contract';
 import { Button, Notice, Skeleton, TextLink, useToast } from '@shop/ui-kit';
+import { Fragment } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { messageOf } from '../../shared/api/api-error';
 import { adminPaths } from '../../shared/back-office/admin-paths';
@@ -7,7 +8,7 @@ import { DownloadButton } from '../../shared/back-office/DownloadButton';
 import { useDownloadMutation } from '../../shared/back-office/download-api';
 import { RetryNotice } from '../../shared/ui/RetryNotice';
 import { LongRows } from '../../shared/back-office/LongRows';
-import { ordersWords, referencesWords } from './parcel-words';
+import { ordersWords } from './parcel-words';
 import { useGetLabelPlanQuery } from './parcels-api';
 import styles from './Parcels.module.css';
 
@@ -79,7 +80,8 @@ function Plan({ plan: { files, refused, others, more }, onRefused }: { plan: Lab
       )}
       {others.length > 0 && (
         <p className={styles.soft}>
-          {`${ordersWords(others.length)} sans étiquette de ces outils (lettres, remises, autres transporteurs)\u00a0: ${referencesWords(others)}.`}
+          {`${ordersWords(others.length)} sans étiquette de ces outils (lettres, remises, autres transporteurs)\u00a0: `}
+          <References of={others} />.
         </p>
       )}
       {more > 0 && <p>{`${ordersWords(more)} de plus attendent\u00a0: expédiez d’abord celles-ci.`}</p>}
@@ -102,11 +104,29 @@ function LabelFile({ file: { tool, orders }, onRefused }: { file: LabelPlan['fil
     <li>
       <span>
         <strong className={styles.line}>{`${name}, ${ordersWords(orders.length)}`}</strong>
-        <span className={styles.soft}>{referencesWords(orders.map(({ reference }) => reference))}</span>
+        <References of={orders.map(({ reference }) => reference)} />
       </span>
       <Button variant="secondary" size="small" loading={isLoading} onClick={() => void start()}>
         {`Télécharger pour ${name}`}
       </Button>
     </li>
+  );
+}
+
+const MOST_NAMED = 4;
+
+/** The first references of many, each on one line, and how many follow. */
+function References({ of }: { of: readonly string[] }) {
+  const more = of.length - MOST_NAMED;
+  return (
+    <span className={styles.soft}>
+      {of.slice(0, MOST_NAMED).map((reference, at) => (
+        <Fragment key={reference}>
+          {at > 0 && ', '}
+          <span className={styles.reference}>{reference}</span>
+        </Fragment>
+      ))}
+      {more > 0 && ` et ${more}\u00a0${more > 1 ? 'autres' : 'autre'}`}
+    </span>
   );
 }

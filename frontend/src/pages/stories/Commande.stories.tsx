@@ -3,8 +3,9 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { storeDraft } from '../../features/checkout/draft-storage';
 import { onAPhone } from '../../testing/admin-story';
 import { fillCart } from '../../testing/earlier-visit';
+import { aDeliveryPromise } from '../../testing/a-delivery-promise';
 import { aListedRelay, HOME_OFFER, RELAY_OFFER, shopOffering } from '../../testing/delivery-offers';
-import { claireOrder, FakeShop } from '../../testing/fake-shop';
+import { claireOrder, config, FakeShop } from '../../testing/fake-shop';
 import { type ShopStory, shopStory } from '../../testing/shop-story';
 
 const meta = { title: 'Pages/Commande', tags: ['!autodocs'], ...shopStory } satisfies Meta<typeof ShopStory>;
@@ -28,7 +29,9 @@ const POINTS = [
   aListedRelay('012347', 'Épicerie de la Guillotière et du pont de l’Université, entrée par la cour'),
 ];
 const withRelays = () =>
-  shopOffering(() => [HOME_OFFER, RELAY_OFFER]).on('GET relay-points', { listed: true, total: 9, points: POINTS });
+  shopOffering(() => [HOME_OFFER, RELAY_OFFER])
+    .on('GET config', { ...config, delivery: aDeliveryPromise() })
+    .on('GET relay-points', { listed: true, total: 9, points: POINTS });
 
 /** The address is known, how it travels is not. */
 const atTheDelivery = (shop = withRelays, choice: object = { method: 'relais' }) => ({
@@ -106,7 +109,7 @@ export const PointRelaisManquant: Story = {
 
 export const PointRelaisSaisi: Story = {
   name: 'Livraison, point relais saisi',
-  args: atTheDelivery(() => shopOffering(() => [HOME_OFFER, RELAY_OFFER])),
+  args: atTheDelivery(() => withRelays().on('GET relay-points', { listed: false, total: 0, points: [] })),
   play: async () => {
     await expect(await screen.findByRole('textbox', { name: 'Code du point relais' })).toBeVisible();
   },

@@ -35,7 +35,7 @@ const wrong = aTrackingCheck({
       line: 7,
       reference: 'AK-8W2Y4B',
       code: 'X',
-      message: '« 6A1 » n’est pas un numéro de suivi : 6 à 40 lettres et chiffres.',
+      message: '« 6A1 » n’est pas un numéro de suivi\u00a0: 6 à 40 lettres et chiffres.',
     },
   ],
 });
