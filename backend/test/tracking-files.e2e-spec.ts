@@ -195,7 +195,7 @@ describe('orders that are shipped by such a file', () => {
   it('count as done whatever became of them since, so that the file can be sent again', async () => {
     const [home, other] = [await atHome(), await atHome()];
     await ship({ reference: home.reference, number: numberOf(1), carrier: 'Colissimo' }).expect(200);
-    await admin.refund({ orderId: home._id, reason: 'Perdue en route' }).expect(200);
+    await admin.setStatus(home._id, { status: 'Remboursé' }).expect(200);
     const found = await check([home, other].map(({ reference }, at) => `${reference};${numberOf(at + 1)}`).join('\n'));
     expect(found).toMatchObject({ done: [{ reference: home.reference }], ready: [{ line: 2 }], wrong: [] });
     const wrong = await check(`${home.reference};${numberOf(8)}`);
