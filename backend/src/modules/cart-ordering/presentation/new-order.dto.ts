@@ -7,7 +7,6 @@ import {
   IsBoolean,
   IsIn,
   IsInt,
-  IsNotEmpty,
   IsObject,
   IsString,
   Matches,
@@ -25,44 +24,27 @@ import {
   type LegalTextId,
   type LegalVersionKey,
   type PriceReduction,
-  type RelayPoint,
   VAT_SCHEMES,
   type VatScheme,
 } from '@shop/contract';
 import { isEmailAddress, normalizeEmail } from '../../../shared/domain/email-address.js';
 import { Euros } from '../../../shared/http/input/euros.js';
 import { NAME_MAX_LENGTH } from '../../../shared/domain/person-name.js';
-import { IsEmailAddress, IfGiven, IsPersonName, NOT_BLANK, Optional } from '../../../shared/http/input/fields.js';
+import { IsEmailAddress, IfGiven, IsPersonName, Optional } from '../../../shared/http/input/fields.js';
 import { DescribedTogether } from '../../../shared/http/api-docs/described-together.js';
 import { PHONE_PATTERNS, postalCodePattern } from '../domain/contact-rules.js';
 import { MAX_QUANTITY } from '../domain/cart-pricing.js';
 import { CodeField, DeliveryMethodField, MAX_LINES, MAX_PRICE } from './cart.dto.js';
+import { RelayPointDto } from './relay-point.dto.js';
+import { Required, Tidy } from './required-text.js';
 import { PlausiblePhone, PostalCodeOfCountry } from './contact.validators.js';
 
 const MAX_TOTAL = 1_000_000_000;
-
-/** Trimmed text with single spaces; anything else is left for the validators to refuse. */
-const Tidy = () =>
-  Transform(({ value }: { value: unknown }) =>
-    typeof value === 'string' ? value.trim().replace(/\s+/gu, ' ') : value,
-  );
 
 /** Judged as typed, kept in its one spelling. */
 function readEmail(value: unknown): unknown {
   const typed = typeof value === 'string' ? value.trim() : value;
   return isEmailAddress(typed) ? normalizeEmail(typed) : typed;
-}
-
-/** A required text of the checkout form (specification, section 5). */
-function Required(missing: string, max: number): PropertyDecorator {
-  const decorators = [
-    ApiProperty({ pattern: NOT_BLANK }),
-    Tidy(),
-    IsString({ message: missing }),
-    IsNotEmpty({ message: missing }),
-    MaxLength(max, { message: `Ce champ compte au plus ${max} caractères.` }),
-  ];
-  return (target, key) => decorators.forEach((decorate) => decorate(target, key as string));
 }
 
 export class ShownReductionDto implements PriceReduction {
@@ -162,31 +144,6 @@ export class ShownNoticeDto implements GuaranteeNoticeKey {
   @Matches(/^[0-9a-f]{64}$/, { message: 'L’empreinte de l’avis sur la garantie est illisible.' })
   @IsString({ message: 'L’empreinte de l’avis sur la garantie est illisible.' })
   sha256: string;
-}
-
-/** As the carrier's own search prints it. */
-export class RelayPointDto implements RelayPoint {
-  @ApiProperty({ pattern: '^[A-Za-z0-9-]{1,12}$', example: '012345' })
-  @Matches(/^[A-Za-z0-9-]{1,12}$/, { message: 'Le code du point relais compte des chiffres et des lettres.' })
-  @Required('Le code du point relais est requis', 12)
-  code: string;
-
-  @ApiProperty({ example: 'Tabac-presse des Terreaux' })
-  @Required('Le nom du point relais est requis', 100)
-  name: string;
-
-  @ApiProperty({ example: '8 rue Sainte-Catherine' })
-  @Required('L’adresse du point relais est requise', 200)
-  address: string;
-
-  @ApiProperty({ pattern: '^\\d{4,5}$', example: '69001' })
-  @Matches(/^\d{4,5}$/, { message: 'Le code postal du point relais est invalide.' })
-  @Required('Le code postal du point relais est requis', 12)
-  postalCode: string;
-
-  @ApiProperty({ example: 'Lyon' })
-  @Required('La ville du point relais est requise', 100)
-  city: string;
 }
 
 export const countryRules = COUNTRIES.map((country) => ({
