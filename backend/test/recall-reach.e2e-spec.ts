@@ -1,7 +1,7 @@
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import type { Lot, Order, Product, Recall, ShopConfig } from '@shop/contract';
-import { parisDay } from '../src/shared/domain/paris-days.js';
+import { longDay, parisDay } from '../src/shared/domain/paris-days.js';
 import { available, backOffice, type BackOffice, order } from './support/orders.js';
 import { codeOf, lotsDesk, recallDesk, recallWords } from './support/lots.js';
 import { aClient, bearer } from './support/people.js';
@@ -52,6 +52,32 @@ describe('Reg. 2023/988 art. 35 whoever has a recalled lot', () => {
       const beside = { [withAccount.email]: 3, [guest.email]: 2, [partly.email]: 3, [withdrawn.email]: 3 }[email];
       expect(await recalls.mailsTo(email, 1, beside)).toHaveLength(1);
     }
+  });
+
+  it('says when a parcel left, also where its lot was noted days later, and after the recall began', async () => {
+    const product = await desk.soap();
+    const kept = await desk.aLot(product);
+    const [first, second] = [await desk.bought(product), await desk.bought(product)];
+    const chosen = { lots: [] };
+    await desk.ship(first, chosen).expect(200);
+    const day = shop.clock.now();
+    shop.clock.advance({ days: 3 });
+    admin = await backOffice(shop);
+    desk = lotsDesk(shop, admin);
+    recalls = recallDesk(shop, admin);
+    await desk.ship(second, chosen).expect(200);
+    const later = shop.clock.now();
+    await desk.block(kept).expect(200);
+    const lots = [{ productId: product._id, number: kept.number, quantity: 1 }];
+    const put = ({ _id }: Order) => admin.http('put', `/api/orders/${_id}/lots`).send({ lots }).expect(200);
+    const sent = async () => (await noticesOf(product))[0]?.sent;
+    await put(second);
+    await begun([kept]);
+    expect(await sent()).toEqual({ from: parisDay(later), to: parisDay(later) });
+    await put(first);
+    const [mail] = await recalls.mailsTo(first.email, 1);
+    expect(mail?.text).toContain(`remis ou envoyé du ${longDay(day)} au ${longDay(later)}`);
+    expect(await sent()).toEqual({ from: parisDay(day), to: parisDay(later) });
   });
 
   it('is reached by the public notice alone once the account is closed and its data gone', async () => {

@@ -13,6 +13,8 @@ export interface OrderParcel {
   customer: { prenom: string; nom: string; email: string };
   /** A buyer at a market who gave no address: there was never anything to forget. */
   isNobodys: boolean;
+  /** When it changed hands, where that was before it was noted. */
+  soldAt?: Date;
   /** It left. */
   shipped: boolean;
   /** Lines with the units that are, or will be, in it (C. conso. L221-27). */
@@ -31,13 +33,21 @@ export class OrderParcels {
   /** Ids of orders that are unknown or were never paid are left out. */
   async byIds(ids: readonly string[]): Promise<OrderParcel[]> {
     return (await this.orders.findPaid(ids)).map((order) => {
-      const { id, reference, customer } = order.snapshot;
+      const { id, reference, customer, soldAt } = order.snapshot;
       const { prenom, nom, email } = customer;
       const shipped = order.wasSent;
       const lines = parcelOf(order.snapshot, shipped).map(({ line, packed }) => {
         return { productId: line.productId, name: line.name, quantity: packed };
       });
-      return { id, reference, customer: { prenom, nom, email }, isNobodys: isNobody(customer), shipped, lines };
+      return {
+        id,
+        reference,
+        customer: { prenom, nom, email },
+        isNobodys: isNobody(customer),
+        ...(soldAt && { soldAt }),
+        shipped,
+        lines,
+      };
     });
   }
 

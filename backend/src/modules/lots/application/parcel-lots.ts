@@ -97,6 +97,7 @@ export class ParcelLots {
   async correct(orderId: string, chosen: readonly ParcelLot[]): Promise<OrderLots> {
     const order = await this.get(orderId);
     if (!order.shipped) throw lotErrors.notShipped();
+    const leftAt = await this.leftAt(order);
     await retryWhenStale(() =>
       this.work.run(async () => {
         const before = await this.lots.shipmentsOf(orderId);
@@ -109,7 +110,7 @@ export class ParcelLots {
         const allocations = allocateChosen(order.lines, lots, chosen, true);
         await this.lots.removeShipments(orderId);
         const { id, reference } = order;
-        await this.write(allocations, { orderId: id, reference }, before[0]?.at ?? this.clock.now());
+        await this.write(allocations, { orderId: id, reference }, before[0]?.at ?? leftAt);
         await this.holdBlocked(before, allocations);
         await this.recalls.heldAfterAll(
           allocations.flatMap(({ parts }) => parts.map(({ lot }) => lot.id)),
@@ -121,6 +122,14 @@ export class ParcelLots {
       }),
     );
     return this.show(orderId);
+  }
+
+  /** A parcel whose lots are said later left when it left: a recall tells when it was sold. */
+  private async leftAt({ id, soldAt }: ParcelOrder): Promise<Date> {
+    if (soldAt) return soldAt;
+    const entries = await this.audit.of(id);
+    const left = entries.find(({ act, after }) => act === 'order.status-changed' && isGone(after?.status));
+    return left?.at ?? this.clock.now();
   }
 
   /** What a blocked lot has more, or less, of after all. */
@@ -155,6 +164,8 @@ export class ParcelLots {
     return order;
   }
 }
+
+const isGone = (status: unknown) => status === 'Expédié' || status === 'Livré';
 
 interface NumberedPart {
   productId: string;

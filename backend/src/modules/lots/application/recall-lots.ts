@@ -86,9 +86,14 @@ export class RecallLots {
   async heldAfterAll(lotIds: readonly string[], order: ParcelOrder): Promise<void> {
     const recalls = lotIds.length === 0 ? [] : await this.recalls.ofLots(lotIds);
     if (recalls.length === 0) return;
-    if (order.customer.email !== '')
-      for (const recall of recalls) await this.mails.queue(recall, await this.lots.byIds(recall.lotIds), order);
-    await this.recalls.reopen(lotIds);
+    for (const recall of recalls) {
+      // This parcel may have left before the first, or after the last, that was known.
+      const sent = await this.lots.sentBetween(recall.lotIds);
+      if (order.customer.email !== '')
+        await this.mails.queue({ ...recall, sent }, await this.lots.byIds(recall.lotIds), order);
+      await this.recalls.reopen(recall.id, sent);
+    }
+    await this.notices.publish();
     this.work.afterCommit(() => this.wake());
   }
 

@@ -47,11 +47,11 @@ export class MongoRecalls extends RecallRepository {
     if (matchedCount === 0) throw new StaleWrite(`recall ${id}`);
   }
 
-  override async reopen(lotIds: readonly string[]): Promise<void> {
-    await this.recalls.updateMany(
+  override async reopen(id: string, sent: Recall['sent']): Promise<void> {
+    await this.recalls.updateOne(
       // Also one that is open: whoever ends it at this moment has not seen what was written here, and begins again.
-      { lotIds: { $in: [...lotIds] } },
-      { $set: { open: true, finishedAt: null }, $inc: { reopened: 1 } },
+      { _id: new Types.ObjectId(id) },
+      { $set: { open: true, finishedAt: null, sent }, $inc: { reopened: 1 } },
     );
   }
 

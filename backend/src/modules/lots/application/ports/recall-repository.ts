@@ -28,7 +28,7 @@ export abstract class RecallRepository {
     recall: Recall,
     next: Pick<Recall, 'after' | 'mailed' | 'unreachable' | 'finishedAt'>,
   ): Promise<void>;
-  /** Those of these lots count anew: there is somebody more to tell. Whoever ends one of them meanwhile counts again. Joins the unit of work. */
-  abstract reopen(lotIds: readonly string[]): Promise<void>;
+  /** Counts anew: there is somebody more to tell. Whoever ends it meanwhile counts again. Joins the unit of work. */
+  abstract reopen(id: string, sent: Recall['sent']): Promise<void>;
   abstract list(slice: Slice): Promise<Page<Recall>>;
 }

@@ -17,6 +17,8 @@ export interface ParcelOrder {
   customer: { prenom: string; nom: string; email: string };
   /** Bought at a market without a word of who it was. */
   isNobodys: boolean;
+  /** When it changed hands, where that was before it was noted. */
+  soldAt?: Date;
   /** It left. */
   shipped: boolean;
   /** Lines with the units that are, or will be, in the parcel. */
