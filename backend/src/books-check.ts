@@ -19,13 +19,18 @@ async function main(): Promise<number> {
   try {
     const { mongodbUri, dataDir } = placeOf(process.env);
     const files = mongodbUri ? new DatabaseFiles(client.db()) : new FolderFiles(dataDir);
-    const { orders, charges, movements, sums, found } = await checkShopBooks(client, { stripe, files }, new Date());
+    const report = await checkShopBooks(client, { stripe, files }, new Date());
+    const { orders, charges, movements, sums, beforeInvoices, found } = report;
     for (const { code, sentence } of found) process.stdout.write(`${code.padEnd(18)} ${sentence}\n`);
     const { invoices, creditNotes, exclTaxCents, vatCents, amountCents } = sums;
     const [exclTax, vat, amount] = [exclTaxCents, vatCents, amountCents].map(formatEuros);
     process.stdout.write(
       `${invoices} factures, ${creditNotes} avoirs : ${exclTax} hors taxe, ${vat} de TVA, ${amount} toutes taxes comprises.\n`,
     );
+    if (beforeInvoices > 0)
+      process.stdout.write(
+        `${beforeInvoices} commandes payées avant la numérotation : sans facture, hors de ces sommes.\n`,
+      );
     const verdict = found.length === 0 ? 'les livres concordent' : `${found.length} désaccord(s)`;
     process.stdout.write(`${orders} commandes, ${charges} débits, ${movements} mouvements de stock : ${verdict}.\n`);
     return found.length === 0 ? 0 : 1;

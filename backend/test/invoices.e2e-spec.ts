@@ -5,13 +5,14 @@ import type {
   Invoice,
   InvoiceIdentity,
   InvoiceRow,
+  InvoicesBeginning,
   OrderDetails,
   OrderPage,
   Product,
 } from '@shop/contract';
 import type { DocumentLine } from '../src/modules/invoices/domain/accounting-document.js';
 import { yearOf } from '../src/modules/invoices/domain/document-number.js';
-import { booksOf } from './support/books.js';
+import { booksOf, booksReport } from './support/books.js';
 import { addProduct } from './support/catalog.js';
 import { backOffice, type BackOffice, order } from './support/orders.js';
 import { bearer, aClient } from './support/people.js';
@@ -34,6 +35,8 @@ const list = async (query: object = {}) => {
   const { body, headers } = await admin.http('get', '/api/invoices').query(query).expect(200);
   return { rows: body as InvoiceRow[], total: Number(headers['x-total-count']) };
 };
+const beginning = async (office: BackOffice) =>
+  (await office.http('get', '/api/invoices/beginning').expect(200)).body as InvoicesBeginning;
 const database = () => shop.app.get<Connection>(getConnectionToken());
 
 describe('CGI 289: invoices and credit notes', () => {
@@ -47,6 +50,7 @@ describe('CGI 289: invoices and credit notes', () => {
     expect((await list({ search: one.reference.toLowerCase() })).total).toBe(2);
     expect((await list({ search: ofYear('F2026-000002') })).total).toBe(1);
     expect((await list({ to: '2020-01-01' })).total).toBe(0);
+    expect(await beginning(admin)).toMatchObject({ afterSales: false });
     const number = ofYear('A2026-000001');
     const { body } = await admin.http('get', `/api/invoices/${number}`).expect(200);
     expect(body as Invoice).toMatchObject({
@@ -117,7 +121,10 @@ describe('CGI 289: invoices and credit notes', () => {
         beforeInvoicing: false,
       });
       expect((await office.http('get', '/api/invoices').expect(200)).body).toHaveLength(1);
-      expect(await booksOf(next)).toEqual([]);
+      expect(await booksReport(next)).toMatchObject({ orders: 2, beforeInvoices: 1, sums: { invoices: 1 }, found: [] });
+      const { since: from } = await beginning(office);
+      expect(await beginning(office)).toEqual({ since: from, afterSales: true });
+      expect(new Date(from).getTime()).toBeGreaterThanOrEqual(next.clock.now().getTime() - 60_000);
     } finally {
       await next.close();
     }

@@ -71,6 +71,14 @@ export interface Invoice extends InvoiceRow {
   seller: string;
 }
 
+/** `GET /api/invoices/beginning`: what the documents, and all that is made of them, cannot tell. */
+export interface InvoicesBeginning {
+  /** When the shop began to number its documents. */
+  since: string;
+  /** Orders were paid before: they have no invoice and are in no export. */
+  afterSales: boolean;
+}
+
 export const IDENTITY_REASON_MAX_LENGTH = 200;
 
 /** `POST /api/invoices/{number}/identity`: each reading is kept in the audit log. */

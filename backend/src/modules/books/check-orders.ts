@@ -4,7 +4,7 @@ import { useDisagreements } from './domain/discount-rules.js';
 import { reservationDisagreements } from './domain/reservation-rules.js';
 import type { BooksReader, OrderBooks } from './infrastructure/books-reader.js';
 import type { ProviderCharges } from './provider-charges.js';
-import { saleDisagreements } from './check-sales.js';
+import { paidBeforeInvoices, saleDisagreements } from './check-sales.js';
 import { inPortions } from './portions.js';
 
 const ORDERS = 200;
@@ -24,13 +24,15 @@ export async function checkOrders(
   reader: BooksReader,
   provider: ProviderCharges | undefined,
   now: Date,
-): Promise<Found> {
+): Promise<Found & { beforeInvoices: number }> {
   const found: Disagreement[] = [];
   let count = 0;
+  let beforeInvoices = 0;
   for await (const portion of inPortions(reader, 'orders', ORDERS)) {
     const books = await reader.orderBooks(portion);
     const ids = books.orders.map(({ id }) => id);
     count += ids.length;
+    beforeInvoices += paidBeforeInvoices(books);
     const known = withByHand(books, provider?.of(ids));
     for (const id of suspicious(known, now)) {
       const alone = await reader.orderBooks({ ids: [id] });
@@ -39,7 +41,7 @@ export async function checkOrders(
     }
     portion.reached(ids.at(-1), ids.length);
   }
-  return { count, found };
+  return { count, beforeInvoices, found };
 }
 
 const withByHand = (books: OrderBooks, listed: readonly ChargeRecord[] = books.charges): OrderBooks => ({

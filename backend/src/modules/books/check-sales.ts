@@ -42,6 +42,13 @@ export function saleDisagreements(
   });
 }
 
+/** Orders that were paid before the shop numbered its invoices: none of the documents' sums holds them. */
+export function paidBeforeInvoices({ orders, payments, documents, since }: OrderBooks): number {
+  const paid = new Set(payments.filter(wasPaid).map(({ orderId }) => orderId));
+  const billed = new Set(documents.map(({ reference }) => reference));
+  return orders.filter(({ id, reference, date }) => date < since && paid.has(id) && !billed.has(reference)).length;
+}
+
 function factsOf(order: OrderRecord, payment: PaymentRecord, since: Date): SaleFacts {
   const { reference, vatScheme, date, lines, adjustments } = order;
   const parts = [...lines, ...adjustments].flatMap(({ vat }) => (vat ? [vat] : []));

@@ -17,6 +17,8 @@ export interface BooksReport {
   movements: number;
   /** Of all invoices and credit notes. */
   sums: DocumentSums;
+  /** Orders that were paid before there were invoices; not in `sums`. */
+  beforeInvoices: number;
   found: Disagreement[];
 }
 
@@ -45,6 +47,7 @@ export async function checkShopBooks(
     charges: charges.count,
     movements: ledger.count,
     sums: documents.sums,
+    beforeInvoices: orders.beforeInvoices,
     found: [
       ...orders.found,
       ...missing,

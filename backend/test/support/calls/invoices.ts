@@ -14,6 +14,11 @@ export const INVOICES: Row[] = [
     'GET /api/invoices',
     ({ admin }) => ({ path: '/invoices', token: admin, reads: ['number', 'kind', 'issuedAt', 'amount', 'reference'] }),
   ],
+  [
+    'since when they are numbered',
+    'GET /api/invoices/beginning',
+    ({ admin }) => ({ path: '/invoices/beginning', token: admin, reads: ['since', 'afterSales'] }),
+  ],
   ['the journal', 'GET /api/invoices/fec', ({ admin }) => ({ path: '/invoices/fec', token: admin })],
   [
     'the totals of each day',

@@ -1,4 +1,6 @@
 import { ExportButton } from '../../shared/back-office/ExportButton';
+import { formatLongDay } from '../../shared/back-office/format-date';
+import { useGetInvoicesBeginningQuery } from '../../shared/back-office/invoices-api';
 import styles from './invoices.module.css';
 
 interface BooksExportsProps {
@@ -8,6 +10,7 @@ interface BooksExportsProps {
 
 /** The books for the accountant: all documents of the period, whatever else the list is filtered by. */
 export function BooksExports({ period }: BooksExportsProps) {
+  const { data: beginning } = useGetInvoicesBeginningQuery();
   const isChosen = Boolean(period.from || period.to);
   return (
     <div className={styles.exports}>
@@ -22,6 +25,11 @@ export function BooksExports({ period }: BooksExportsProps) {
       <p className="soft">
         {`Exports\u00a0: ${isChosen ? 'la période filtrée' : 'l’année en cours'}, tous documents. Rien n’est modifié ni supprimé\u00a0: un avoir corrige une facture.`}
       </p>
+      {beginning?.afterSales && (
+        <p className="soft">
+          {`La numérotation commence le ${formatLongDay(beginning.since)}\u00a0: les commandes payées avant n’ont pas de facture et ne sont ni dans cette liste, ni dans ces exports.`}
+        </p>
+      )}
     </div>
   );
 }

@@ -6,7 +6,9 @@ import { savedFiles } from '../../testing/saved-files';
 
 const BOOKS = '/admin/dashboard/factures';
 const listing = (rows = [aCreditNoteRow(), anInvoiceRow()]) =>
-  new FakeAdminApi().on('GET invoices', () => ({ body: rows, total: rows.length }));
+  new FakeAdminApi()
+    .on('GET invoices', () => ({ body: rows, total: rows.length }))
+    .on('GET invoices/beginning', () => ({ body: { since: '2026-01-01T00:00:00.000Z', afterSales: false } }));
 
 describe('CGI 289 the books in the back-office', () => {
   it('list invoices and credit notes with their amounts, what they correct and their order', async () => {
@@ -44,6 +46,20 @@ describe('CGI 289 the books in the back-office', () => {
     unmount();
     renderAdmin(`${BOOKS}?type=invoice`, listing([]));
     expect(await screen.findByText('Aucun document ne correspond à ces filtres.')).toBeInTheDocument();
+  });
+
+  it('say of which sales they cannot tell, where the shop sold before it numbered', async () => {
+    const since = '2026-11-03T09:00:00.000Z';
+    const beginning = (afterSales: boolean) =>
+      listing().on('GET invoices/beginning', () => ({ body: { since, afterSales } }));
+    const { unmount } = renderAdmin(BOOKS, beginning(true));
+    expect(
+      await screen.findByText(/^La numérotation commence le 3 novembre 2026.*ni dans ces exports\.$/),
+    ).toBeInTheDocument();
+    unmount();
+    renderAdmin(BOOKS, beginning(false));
+    await screen.findByText('2 documents');
+    expect(screen.queryByText(/La numérotation commence/)).not.toBeInTheDocument();
   });
 
   it('can be loaded again when they could not be loaded', async () => {

@@ -1,4 +1,4 @@
-import type { IdentityReading, InvoiceIdentity, InvoiceKind, InvoiceRow } from '@shop/contract';
+import type { IdentityReading, InvoiceIdentity, InvoiceKind, InvoiceRow, InvoicesBeginning } from '@shop/contract';
 import { toListPage, type ListPage, type ListQuery } from '../api/list-page';
 import { shopApi } from '../api/shop-api';
 import { fileNameOf, readFile, saveFile } from '../save-file';
@@ -19,6 +19,10 @@ const invoicesApi = shopApi.enhanceEndpoints({ addTagTypes: ['AdminOrder'] }).in
       extraOptions: admin,
       transformResponse: toListPage<InvoiceRow>,
       providesTags: ['AdminOrder'],
+    }),
+    getInvoicesBeginning: build.query<InvoicesBeginning, void>({
+      query: () => 'invoices/beginning',
+      extraOptions: admin,
     }),
     /** Who bought, out of the restricted archive; each reading is a line of the audit log. */
     readIdentity: build.mutation<InvoiceIdentity, IdentityReading & { number: string }>({
@@ -45,4 +49,9 @@ const invoicesApi = shopApi.enhanceEndpoints({ addTagTypes: ['AdminOrder'] }).in
   }),
 });
 
-export const { useGetInvoicesQuery, useReadIdentityMutation, useSaveArchivedPaperMutation } = invoicesApi;
+export const {
+  useGetInvoicesQuery,
+  useGetInvoicesBeginningQuery,
+  useReadIdentityMutation,
+  useSaveArchivedPaperMutation,
+} = invoicesApi;

@@ -19,6 +19,11 @@ export class OrdersWithPapers {
     return isOwn ? { restricted: order.isForgotten } : undefined;
   }
 
+  /** Orders are older than their papers. */
+  anyPaidBefore(moment: Date): Promise<boolean> {
+    return this.orders.anyPaidBefore(moment);
+  }
+
   /** Reference of the order that a mailed link opened. @throws DomainError ORDER.ACCESS_OVER */
   async openedBy(access: string): Promise<string> {
     return (await this.findOrder.opened(access)).snapshot.reference;

@@ -132,6 +132,11 @@ export class MongoOrderRepository extends OrderRepository {
     return documents.map(toOrder).filter(({ wasPaid }) => wasPaid);
   }
 
+  override async anyPaidBefore(moment: Date): Promise<boolean> {
+    const filter = { shown: true, date: { $lt: moment }, soldAt: null };
+    return (await this.orders.exists(filter)) !== null;
+  }
+
   override async list(request: OrderListRequest): Promise<Page<Order>> {
     const { skip, limit, search, sort, descending } = request;
     const sortField = SORT_FIELDS[sort];

@@ -140,6 +140,7 @@ export class MemoryOrders extends OrderRepository {
   override findByReference = () => this.find(ORDER_ID);
   override findByReferences = async () => (await this.list()).items;
   override withTracking = async () => [];
+  override anyPaidBefore = () => Promise.resolve(false);
   override findPaid = async () => (await this.list()).items;
 
   override async list() {

@@ -1,16 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import type { Invoice, InvoiceIdentity, InvoiceRow, OrderInvoices } from '@shop/contract';
+import type { Invoice, InvoiceIdentity, InvoiceRow, InvoicesBeginning, OrderInvoices } from '@shop/contract';
 import { AuditLog } from '../../../shared/audit/audit-log.js';
 import type { Page } from '../../../shared/http/lists/paging.js';
 import { UnitOfWork } from '../../../shared/persistence/unit-of-work.js';
 import { invoiceErrors } from '../domain/invoice-errors.js';
 import { toContract, toOrderInvoice, toRow } from './invoice-view.js';
 import { AccountingDocuments, type DocumentListRequest } from './ports/accounting-documents.js';
+import { OrderReaders } from './ports/order-readers.js';
 
 @Injectable()
 export class ShowInvoices {
   constructor(
     private readonly documents: AccountingDocuments,
+    private readonly orders: OrderReaders,
     private readonly audit: AuditLog,
     private readonly work: UnitOfWork,
   ) {}
@@ -18,6 +20,12 @@ export class ShowInvoices {
   async list(request: DocumentListRequest): Promise<Page<InvoiceRow>> {
     const { items, ...page } = await this.documents.list(request);
     return { ...page, items: items.map(toRow) };
+  }
+
+  /** What is older than the first number is in no list, journal or total: whoever reads them is told. */
+  async beginning(): Promise<InvoicesBeginning> {
+    const since = await this.documents.since();
+    return { since: since.toISOString(), afterSales: await this.orders.anyPaidBefore(since) };
   }
 
   /** @throws DomainError INVOICE.NOT_FOUND */

@@ -17,6 +17,10 @@ export class ShopOrderReaders extends OrderReaders {
     return this.orders.seenBy(reference, actor);
   }
 
+  override anyPaidBefore(moment: Date): Promise<boolean> {
+    return this.orders.anyPaidBefore(moment);
+  }
+
   override openedBy(access: string): Promise<string> {
     return this.orders.openedBy(access);
   }

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import type { Invoice, InvoiceIdentity, InvoiceRow } from '@shop/contract';
+import type { Invoice, InvoiceIdentity, InvoiceRow, InvoicesBeginning } from '@shop/contract';
 import { AdminOnly } from '../../../shared/auth/access.js';
 import { sendPage, sliceOf } from '../../../shared/http/lists/paging.js';
 import { ShowInvoices } from '../application/show-invoices.js';
@@ -20,6 +20,12 @@ export class InvoicesController {
   async list(@Query() query: InvoiceListQuery, @Res({ passthrough: true }) response: Response): Promise<InvoiceRow[]> {
     const { search, kind, from, to } = query;
     return sendPage(response, await this.show.list({ ...sliceOf(query), search, kind, from, to }));
+  }
+
+  @Get('beginning')
+  @ApiOperation({ summary: 'Depuis quand les documents sont numérotés, et s’il y a des ventes d’avant' })
+  beginning(): Promise<InvoicesBeginning> {
+    return this.show.beginning();
   }
 
   @Get(':number')

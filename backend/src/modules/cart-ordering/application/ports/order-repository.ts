@@ -54,6 +54,8 @@ export abstract class OrderRepository {
   abstract findByReferences(references: readonly string[]): Promise<Order[]>;
   /** Orders that were paid, also those deleted since; others are left out. */
   abstract findPaid(ids: readonly string[]): Promise<Order[]>;
+  /** One of the shop's own orders was placed before, and paid; sales at a market that are noted later are none. */
+  abstract anyPaidBefore(moment: Date): Promise<boolean>;
   abstract list(request: OrderListRequest): Promise<Page<Order>>;
   /** All of a selection, newest first, read as they are taken. */
   abstract stream(filters: OrderFilters): AsyncIterable<Order>;
