@@ -4,6 +4,34 @@ export type MailState = 'waiting' | 'sent' | 'failed';
 /** `state` of `GET /api/mails`. `failed`: everything that asks somebody to act; `undelivered`: what came back, as long as it does. */
 export type MailSelection = MailState | 'undelivered';
 
+/** Mails that the owner introduces in words of their own, each with its setting in the section `mails`. */
+export const INTRODUCED_MAILS = {
+  'order-confirmation': { label: 'Commande confirmée', setting: 'confirmationIntro' },
+  'order-status': { label: 'Suivi de commande', setting: 'progressIntro' },
+  'order-refund': { label: 'Remboursement', setting: 'refundIntro' },
+  'client-sign-up': { label: 'Nouveau compte', setting: 'welcomeIntro' },
+  'stock-back': { label: 'Produit de retour', setting: 'backIntro' },
+} as const;
+
+export type IntroducedMail = keyof typeof INTRODUCED_MAILS;
+
+export const isIntroducedMail = (kind: string): kind is IntroducedMail => Object.hasOwn(INTRODUCED_MAILS, kind);
+
+/** `POST /api/mails/preview` and `POST /api/mails/trial`: a mail with invented facts and these words of the owner, saved or not. */
+export interface MailTrial {
+  kind: IntroducedMail;
+  introduction: string;
+  signature: string;
+}
+
+/** As a mail program shows it that reads without pictures. */
+export interface MailPreview {
+  /** Name and address. */
+  sender: string;
+  subject: string;
+  text: string;
+}
+
 /** What a mail carries beside its words. */
 export interface MailAttachment {
   /** Name of the file, such as 'conditions-generales-de-vente-v2.pdf'. */

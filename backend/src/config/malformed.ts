@@ -49,6 +49,7 @@ const RULES: readonly [name: string, isRight: (text: string) => boolean, must: s
     'est la clé publique des événements signés de SendGrid, telle qu’elle y est affichée (base64, courbe P-256).',
   ],
   ['MAIL_FROM', isEmailAddress, 'doit être une adresse email.'],
+  ['MAIL_SENDER_NAME', (text) => text.length <= 60 && !/\p{C}/u.test(text), 'a 60 caractères au plus, sur une ligne.'],
   ['ADMIN_EMAIL', isEmailAddress, 'doit être une adresse email.'],
   ['ADMIN_PASSWORD', (text) => !isCommonPassword(text), 'est un mot de passe trop courant.'],
 ];

@@ -187,6 +187,8 @@ export function rows(asked: Asked): Record<string, Row> {
     // To whom it opens it stays open: the test of the live events listens.
     'GET /api/events': { statuses: administrators(200), endless: true },
     'GET /api/mails': { statuses: administrators(200) },
+    'POST /api/mails/preview': { statuses: administrators(400) },
+    'POST /api/mails/trial': { statuses: administrators(400) },
     'POST /api/mails/resend': { statuses: administrators(200) },
     'POST /api/mails/:id/settle': { statuses: administrators(404), path: '/api/mails/unknown/settle' },
     'POST /api/mails/:id/resend': { statuses: administrators(404), path: '/api/mails/unknown/resend' },

@@ -1,5 +1,5 @@
 import { CARD_BRANDS } from './card-brands.js';
-import type { Setting, ValueOf } from './setting.js';
+import type { Setting, TextSetting, ValueOf } from './setting.js';
 
 interface Section {
   /** As the back-office's list names it. */
@@ -10,6 +10,10 @@ interface Section {
   lead: string;
   settings: Readonly<Record<string, Setting>>;
 }
+
+/** What a mail says first, after it has greeted. */
+const introduction = (label: string, help: string) =>
+  ({ kind: 'text', label, help, initial: '', maxLength: 600, lines: true }) satisfies TextSetting;
 
 /**
  * Every setting of the shop, once: form, validation, search, API and history are made from it, and modules read it typed by
@@ -72,6 +76,52 @@ export const SETTINGS = {
         unit: 'unités',
         fixedBy: 'MAX_UNITS_PER_ORDER',
       },
+    },
+  },
+  mails: {
+    label: 'Emails',
+    address: 'emails',
+    lead: 'Ce que vos emails disent de plus. Ce que la loi impose d’y écrire reste dans chacun, quoi que vous changiez ici.',
+    settings: {
+      senderName: {
+        kind: 'text',
+        label: 'Nom de l’expéditeur',
+        help: 'Devant l’adresse d’envoi, dans la boîte de vos clients. Vide : le nom de la boutique.',
+        initial: '',
+        maxLength: 60,
+        fixedBy: 'MAIL_SENDER_NAME',
+      },
+      signature: {
+        kind: 'text',
+        label: 'Signature',
+        help: 'À la fin des emails aux clients, au-dessus de vos coordonnées.',
+        initial: '',
+        maxLength: 300,
+        lines: true,
+      },
+      orderCopyTo: {
+        kind: 'email',
+        label: 'Copie des commandes à',
+        help: 'Chaque confirmation part aussi à cette adresse, sans les liens du client. Vide : aucune copie.',
+        initial: '',
+      },
+      confirmationIntro: introduction(
+        'Introduction : commande confirmée',
+        'Après « Bonjour », avant « Votre paiement est accepté ».',
+      ),
+      progressIntro: introduction(
+        'Introduction : suivi de commande',
+        'À chaque étape : en préparation, expédiée, prête, livrée, annulée. Écrivez ce qui convient à toutes.',
+      ),
+      refundIntro: introduction('Introduction : remboursement', 'Après « Bonjour », avant la somme rendue.'),
+      welcomeIntro: introduction(
+        'Introduction : nouveau compte',
+        'Après « Bonjour », avant la demande de confirmer l’adresse.',
+      ),
+      backIntro: introduction(
+        'Introduction : produit de retour',
+        'Après « Bonjour », dans l’email à qui attendait le produit.',
+      ),
     },
   },
   opening: {

@@ -6,6 +6,7 @@ import { PersonalRecords } from '../clients/application/personal-records.js';
 import { OrderedBy } from '../clients/application/ordered-by.js';
 import { ClientDeletions } from '../clients/application/client-deletions.js';
 import { FateListeners } from '../../shared/mail/fate/fate-listeners.js';
+import { MailSamples } from '../../shared/mail/mail-samples.js';
 import { MailWriters } from '../../shared/mail/mail-writers.js';
 import { ClientsModule } from '../clients/clients.module.js';
 import { RuleChecks } from '../legal/application/rule-checks.js';
@@ -83,6 +84,7 @@ import { RewriteOrderMail } from './application/rewrite-order-mail.js';
 import { ShowTimeline } from './application/show-timeline.js';
 import { ShowOrder } from './application/show-order.js';
 import { ShowOrderPage } from './application/show-order-page.js';
+import { OrderMailSamples } from './infrastructure/mails/order-mail-samples.js';
 import { OutboxOrderMails } from './infrastructure/mails/outbox-order-mails.js';
 import {
   BuyersAdapter,
@@ -181,6 +183,7 @@ import { VatController } from './presentation/vat.controller.js';
     ForgetGuest,
     ForgetOrders,
     GuestDeletions,
+    OrderMailSamples,
     OrdersToProve,
     OrderRecords,
     OrdersOfClient,
@@ -237,6 +240,8 @@ export class CartOrderingModule {
     orderedBy: OrderedBy,
     orders: OrderRepository,
     writers: MailWriters,
+    samples: MailSamples,
+    orderSamples: OrderMailSamples,
     rewrite: RewriteOrderMail,
     payments: PaymentGateway,
     settle: SettleOrder,
@@ -247,6 +252,7 @@ export class CartOrderingModule {
     confirmations: FollowConfirmations,
     duties: ConfirmationDuties,
   ) {
+    orderSamples.registerWith(samples);
     fates.register([CONFIRMATION_MAIL], (orderIds) => confirmations.execute(orderIds));
     rules.registerDuties(() => duties.open());
     rules.register('confirmation', () => duties.amiss());

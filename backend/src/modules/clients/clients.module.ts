@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { SessionAccounts } from '../../shared/auth/session-accounts.js';
+import { MailSamples } from '../../shared/mail/mail-samples.js';
 import { CatalogModule } from '../catalog/catalog.module.js';
 import { AddFavorite } from './application/add-favorite.js';
 import { AskPasswordReset } from './application/ask-password-reset.js';
@@ -95,7 +96,15 @@ const useCases = [
   exports: [ClientAccounts, ClientDeletions, OrderedBy, PersonalRecords, WarnInactiveClients],
 })
 export class ClientsModule {
-  constructor(sessions: SessionAccounts, owner: ClientSessionOwner, own: OwnRecords, records: PersonalRecords) {
+  constructor(
+    sessions: SessionAccounts,
+    owner: ClientSessionOwner,
+    own: OwnRecords,
+    records: PersonalRecords,
+    mails: ClientMails,
+    samples: MailSamples,
+  ) {
+    mails.registerSamples(samples);
     own.registerWith(records);
     sessions.register('client', owner);
   }

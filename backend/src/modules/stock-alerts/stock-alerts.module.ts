@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { MailSamples } from '../../shared/mail/mail-samples.js';
 import { CartOrderingModule } from '../cart-ordering/cart-ordering.module.js';
 import { GuestDeletions } from '../cart-ordering/application/guest-deletions.js';
 import { CatalogModule } from '../catalog/catalog.module.js';
@@ -40,7 +41,8 @@ import { StockAlertsController } from './presentation/stock-alerts.controller.js
     ShowAwaited,
     TellWaiting,
     { provide: AlertStore, useClass: MongoAlerts },
-    { provide: AlertMails, useClass: OutboxAlertMails },
+    OutboxAlertMails,
+    { provide: AlertMails, useExisting: OutboxAlertMails },
     { provide: ShopFloor, useClass: ShopFloorAdapter },
     { provide: KnownClients, useClass: KnownClientsAdapter },
   ],
@@ -54,11 +56,14 @@ export class StockAlertsModule {
     guests: GuestDeletions,
     records: PersonalRecords,
     own: AlertRecords,
+    mails: OutboxAlertMails,
+    samples: MailSamples,
   ) {
     shelf.onMore((productId) => tell.more(productId));
     shelf.onGone((productId) => ending.ofProduct(productId));
     deletions.onDelete((clientId, email) => ending.ofPerson({ clientId, email }));
     guests.onDelete((email) => ending.ofPerson({ email }));
     own.registerWith(records);
+    mails.registerSamples(samples);
   }
 }

@@ -14,6 +14,8 @@ interface KeptAttachment extends MailAttachment {
 
 export interface MailboxDocument extends Mail {
   _id: Types.ObjectId;
+  /** Missing in mails of an earlier release. */
+  senderName?: string;
   messageId: string;
   sentAt: Date;
   /** Missing in mails of an earlier release. */
@@ -28,6 +30,7 @@ export const MailboxSchema = new Schema<MailboxDocument>(
   {
     messageId: { type: String, required: true },
     to: { type: String, required: true },
+    senderName: String,
     subject: { type: String, required: true },
     text: { type: String, required: true },
     html: { type: String, required: true },

@@ -1,6 +1,8 @@
 /** What people call each kind of mail. */
 const LABELS: Record<string, string> = {
   'order-confirmation': 'Confirmation de commande',
+  'order-copy': 'Copie d’une commande, pour la boutique',
+  'mail-trial': 'Essai d’un email, par un administrateur',
   'order-status': 'Changement de statut',
   'order-refund': 'Remboursement',
   'refund-request': 'Demande de remboursement reçue',
@@ -55,6 +57,9 @@ export function usefulUntil(kind: string, writtenAt: Date): Date | undefined {
   const seconds = USEFUL_SECONDS[kind];
   return seconds === undefined ? undefined : new Date(writtenAt.getTime() + seconds * 1000);
 }
+
+/** Whoever works in the shop reads them. */
+export const isToStaff = (kind: string) => kind.endsWith('-notice');
 
 export function mailLabel(kind: string): string {
   return LABELS[kind] ?? kind;

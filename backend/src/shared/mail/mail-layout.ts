@@ -7,6 +7,7 @@ import {
   type MailRow,
   paragraphPart,
   picturePart,
+  signaturePart,
   SANS,
   SERIF,
   tablePart,
@@ -34,6 +35,8 @@ export interface MailContent {
   total?: MailRow;
   address?: { label: string; lines: string[] };
   closing?: string[];
+  /** In the owner's words, line by line. */
+  signature?: string[];
   /** Where one withdraws from the contract that the mail speaks of (C. conso. D221-5). */
   withdrawalUrl?: string;
   /** Who sells, at the foot; '' in each field that nobody filled yet. */
@@ -41,7 +44,7 @@ export interface MailContent {
 }
 
 /** What one mail says, without the shop's clothes. */
-export type MailWords = Omit<MailContent, 'shopName' | 'publicUrl' | 'seller'>;
+export type MailWords = Omit<MailContent, 'shopName' | 'publicUrl' | 'seller' | 'signature'>;
 
 /** As the law words it, in lower case (C. conso. D221-5). */
 const WITHDRAWAL = 'renoncer au contrat ici';
@@ -60,6 +63,7 @@ export function renderText(content: MailContent): string {
     total,
     address,
     closing = [],
+    signature = [],
     withdrawalUrl,
   } = content;
   const articleTexts = articles.map(({ name, detail, amount }) => `${name}, ${detail} : ${amount}`);
@@ -74,6 +78,7 @@ export function renderText(content: MailContent): string {
     ...(total ? [`${total.label} : ${total.value}`] : []),
     ...(address ? [[`${address.label} :`, ...address.lines].join('\n')] : []),
     ...closing,
+    ...(signature.length > 0 ? [signature.join('\n')] : []),
     ...(withdrawalUrl ? [`${WITHDRAWAL} :\n${withdrawalUrl}`] : []),
     [shopName, content.publicUrl, ...sellerLines(content.seller)].join('\n'),
   ].join('\n\n');
@@ -88,7 +93,7 @@ const sellerLines = ({ name, address, phone, email }: ShopContact): string[] =>
 /** Readable without pictures and without style sheets. */
 export function renderHtml(content: MailContent): string {
   const { shopName, publicUrl, title, preview, picture, paragraphs, button, address, closing = [] } = content;
-  const { ahead = [], heading, articles = [], lines = [], total, withdrawalUrl } = content;
+  const { ahead = [], heading, articles = [], lines = [], total, signature = [], withdrawalUrl } = content;
   const foot = withdrawalUrl
     ? `<a href="${escapeHtml(withdrawalUrl)}" style="color:#6f5438">${WITHDRAWAL}</a><br>`
     : '';
@@ -101,6 +106,7 @@ export function renderHtml(content: MailContent): string {
     tablePart({ heading, articles, lines, total }),
     address ? addressPart(address) : '',
     ...closing.map(paragraphPart),
+    signature.length > 0 ? signaturePart(signature) : '',
   ].join('\n');
   return `<!doctype html>
 <html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light"><title>${escapeHtml(title)}</title></head>

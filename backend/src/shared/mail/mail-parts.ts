@@ -25,6 +25,10 @@ export function paragraphPart(text: string): string {
   return `<p style="margin:0 0 16px;font:17px/1.6 ${SANS};color:#2e2a25">${escapeHtml(text)}</p>`;
 }
 
+export function signaturePart(lines: readonly string[]): string {
+  return `<p style="margin:24px 0 16px;font:17px/1.6 ${SANS};color:#2e2a25">${lines.map(escapeHtml).join('<br>')}</p>`;
+}
+
 export function buttonPart({ label, url }: { label: string; url: string }): string {
   const address = escapeHtml(url);
   return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:24px 0 12px"><tr><td style="background:#8f4f36;border-radius:3px"><a href="${address}" style="display:inline-block;padding:16px 28px;font:600 17px/1.25 ${SANS};color:#fdfaf4;text-decoration:none">${escapeHtml(label)}</a></td></tr></table>

@@ -17,6 +17,7 @@ import { Mailer } from './mail.js';
 import { MailAppendices } from './mail-appendices.js';
 import { MailLog } from './mail-log.js';
 import { MailResending } from './mail-resending.js';
+import { MailSamples } from './mail-samples.js';
 import { MailTemplate } from './mail-template.js';
 import { MailsOfPerson } from './mails-of-person.js';
 import { MailWriters } from './mail-writers.js';
@@ -31,6 +32,7 @@ const providers = [
   OutboxFigures,
   MailLog,
   MailResending,
+  MailSamples,
   MailTemplate,
   MailAppendices,
   MailWriters,
@@ -50,6 +52,7 @@ const kept = [
   MailsOfPerson,
   MailLog,
   MailResending,
+  MailSamples,
   MailTemplate,
   MailAppendices,
   MailWriters,

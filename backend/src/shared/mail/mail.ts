@@ -35,6 +35,8 @@ export interface AttachedFile {
 
 /** A mail on its way to whoever delivers it. */
 export interface PostedMail extends Mail {
+  /** Before the shop's address, where the owner gave one; else its name. */
+  senderName?: string;
   /** In the order in which they are shown; none for most mails. */
   attachments?: readonly AttachedFile[];
   /** The same for every attempt: a mail may be handed over again when a crash swallowed that it was accepted. */

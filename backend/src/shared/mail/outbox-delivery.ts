@@ -4,6 +4,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import type { Logger } from 'pino';
 import { Clock } from '../domain/clock.js';
+import { ShopSettings } from '../domain/shop-settings.js';
 import { LOGGER } from '../logging/logging.module.js';
 import { LiveFeed } from '../live/live-feed.js';
 import { handedOver, type HandedOver } from './handed-over.js';
@@ -52,6 +53,7 @@ export class OutboxDelivery implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly appendices: MailAppendices,
     private readonly live: LiveFeed,
     private readonly follow: FollowMails,
+    private readonly settings: ShopSettings,
     private readonly clock: Clock,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
@@ -136,7 +138,8 @@ export class OutboxDelivery implements OnApplicationBootstrap, OnModuleDestroy {
       const carried = mail.appendix
         ? withAppendices({ text, html }, await this.appendices.all(mail.appendix))
         : { text, html };
-      const posted = { messageId: _id, to, subject, ...carried, ...(unsubscribeUrl && { unsubscribeUrl }) };
+      const { senderName } = await this.settings.recent('mails');
+      const posted = { messageId: _id, to, senderName, subject, ...carried, ...(unsubscribeUrl && { unsubscribeUrl }) };
       await this.mailer.send(posted);
       return { _id, ...handedOver(posted) };
     } catch (error) {

@@ -7,7 +7,12 @@ import { SendGridMailer } from './sendgrid-mailer.js';
 
 interface Received {
   path: string;
-  body: { headers: Record<string, string>; personalizations: { to: { email: string }[] }[]; subject: string };
+  body: {
+    headers: Record<string, string>;
+    from: object;
+    personalizations: { to: { email: string }[] }[];
+    subject: string;
+  };
 }
 
 interface Client {
@@ -69,6 +74,16 @@ describe('a mail to SendGrid', () => {
       expect(received[0]?.body.personalizations).toEqual([expect.objectContaining({ to: [{ email: to }] })]);
     },
   );
+
+  it('comes from the name that the owner gave, else from the shop’s', async () => {
+    await mailer.send({ ...MAIL, senderName: 'Hélène, de l’atelier' });
+    await mailer.send({ ...MAIL, senderName: '' });
+    const email = 'boutique@savonnerie.example';
+    expect(received.map(({ body }) => body.from)).toEqual([
+      { email, name: 'Hélène, de l’atelier' },
+      { email, name: 'La boutique' },
+    ]);
+  });
 
   it('RFC 8058 can be left at one POST where somebody may leave, and says nothing of it elsewhere', async () => {
     await mailer.send({ ...MAIL, unsubscribeUrl: 'https://savonnerie.example/quitter?a=b' });

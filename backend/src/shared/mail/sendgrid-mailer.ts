@@ -27,6 +27,7 @@ export class SendGridMailer extends Mailer {
   override async send({
     messageId,
     to,
+    senderName,
     subject,
     text,
     html,
@@ -36,7 +37,7 @@ export class SendGridMailer extends Mailer {
     const mail = {
       // As a structure: in a text, '"<a@x>"@y' is a name and another address.
       to: { email: to },
-      from: this.from,
+      from: { ...this.from, ...(senderName && { name: senderName }) },
       subject,
       text,
       html,

@@ -23,7 +23,19 @@ function lost({ shop }: World, key: string) {
   return { path: '/sendgrid/events', body, headers: signedEvents(shop, body, { end: '' }).headers };
 }
 
+const TRIAL = { kind: 'order-confirmation', introduction: 'Un grand merci !', signature: 'L’atelier' };
+
 export const MAIL_FATES: Row[] = [
+  [
+    'how a mail reads with words of the owner',
+    'POST /api/mails/preview',
+    ({ admin }) => ({ path: '/mails/preview', token: admin, body: TRIAL, reads: ['sender', 'subject', 'text'] }),
+  ],
+  [
+    'a mail to oneself, to see how it reads',
+    'POST /api/mails/trial',
+    ({ admin }) => ({ path: '/mails/trial', token: admin, body: TRIAL, reads: ['message'] }),
+  ],
   [
     'what the provider tells of mails',
     'POST /api/sendgrid/events',

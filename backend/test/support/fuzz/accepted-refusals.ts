@@ -130,6 +130,8 @@ export const ACCEPTED_REFUSALS: Readonly<Record<string, readonly string[]>> = {
   'POST /api/stock-alerts/confirm': ['STOCK_ALERT.LINK_NOT_VALID'],
   'POST /api/stock-alerts/leave': ['STOCK_ALERT.LINK_NOT_VALID'],
   'POST /api/stock-alerts/one-click': ['STOCK_ALERT.LINK_NOT_VALID'],
+  'POST /api/mails/preview': ['SETTINGS.INVALID'],
+  'POST /api/mails/trial': ['SETTINGS.INVALID'],
   'POST /api/recalls': [
     'RECALL.NOT_ONE_PRODUCT',
     'RECALL.NOT_RAPPELCONSO',

@@ -8,17 +8,22 @@ import { Refusal } from '../../shared/back-office/Refusal';
 import { useUnsavedChanges } from '../../shared/back-office/unsaved-changes';
 import { UnsavedChangesDialog } from '../../shared/back-office/UnsavedChangesDialog';
 import { useChangeSettingsMutation } from './settings-api';
-import { settingId } from './settings-place';
+import { settingId, type SettingsPlace } from './settings-place';
 import { SettingRow } from './SettingRow';
 import { useDrafts } from './use-drafts';
 import styles from './Settings.module.css';
 
 const FAILED = 'Les réglages n’ont pas pu être enregistrés. Veuillez réessayer.';
 
+interface SettingsFormProps {
+  state: SettingsState;
+  after: SettingsPlace['after'];
+}
+
 /** The settings of one section: each says what holds, its default and who changed it; the bar saves what was changed, all or nothing. */
-export function SettingsForm({ state }: { state: SettingsState }) {
+export function SettingsForm({ state, after: After }: SettingsFormProps) {
   const { section } = state;
-  const { edited, changed, changes, settle, giveUp: forget } = useDrafts(settingsIn(section), state);
+  const { edited, changed, wanted, changes, settle, giveUp: forget } = useDrafts(settingsIn(section), state);
   const [change, { isLoading, error, reset }] = useChangeSettingsMutation();
   const [sent, setSent] = useState(false);
   const unsaved = useUnsavedChanges(changed.length > 0);
@@ -61,6 +66,7 @@ export function SettingsForm({ state }: { state: SettingsState }) {
           error={sent && changed.length > 0 ? (one.fault ?? problems[one.state.key]) : undefined}
         />
       ))}
+      {After && <After values={wanted} />}
       {changed.length > 0 && (
         <div className={styles.bar}>
           <p>

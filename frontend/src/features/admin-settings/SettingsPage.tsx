@@ -35,7 +35,9 @@ export function SettingsPage({ places, current }: SettingsPageProps) {
           <div className={styles.body}>
             <p className={styles.lead}>{current.lead}</p>
             {current.before}
-            {current.section && <LoadedSettings key={current.section} section={current.section} />}
+            {current.section && (
+              <LoadedSettings key={current.section} section={current.section} after={current.after} />
+            )}
           </div>
         </div>
       </AdminPage>
@@ -43,10 +45,15 @@ export function SettingsPage({ places, current }: SettingsPageProps) {
   );
 }
 
-function LoadedSettings({ section }: { section: NonNullable<SettingsPlace['section']> }) {
+interface LoadedSettingsProps {
+  section: NonNullable<SettingsPlace['section']>;
+  after: SettingsPlace['after'];
+}
+
+function LoadedSettings({ section, after }: LoadedSettingsProps) {
   const all = useGetSettingsQuery(undefined, { refetchOnMountOrArgChange: true, refetchOnFocus: true });
   const state = all.data?.find((one) => one.section === section);
-  if (state) return <SettingsForm state={state} />;
+  if (state) return <SettingsForm state={state} after={after} />;
   if (all.isError) {
     return (
       <RetryNotice onRetry={() => void all.refetch()}>

@@ -1,4 +1,11 @@
-import type { SettingHistoryEntry, SettingsChange, SettingsSectionId, SettingsState } from '@shop/contract';
+import type {
+  MailPreview,
+  MailTrial,
+  SettingHistoryEntry,
+  SettingsChange,
+  SettingsSectionId,
+  SettingsState,
+} from '@shop/contract';
 import { type ListPage, toListPage } from '../../shared/api/list-page';
 import { shopApi } from '../../shared/api/shop-api';
 
@@ -24,6 +31,14 @@ const settingsApi = shopApi.enhanceEndpoints({ addTagTypes: ['AdminSettings'] })
       // A refusal says too that something else is in force than what is shown.
       invalidatesTags: (_result, error) => (error ? ['AdminSettings'] : ['AdminSettings', 'AdminAudit', 'Config']),
     }),
+    previewMail: build.mutation<MailPreview, MailTrial>({
+      query: (body) => ({ url: 'mails/preview', method: 'POST', body }),
+      extraOptions: admin,
+    }),
+    tryMail: build.mutation<{ message: string }, MailTrial>({
+      query: (body) => ({ url: 'mails/trial', method: 'POST', body }),
+      extraOptions: admin,
+    }),
     getSettingHistory: build.query<ListPage<SettingHistoryEntry>, HistoryPage>({
       query: ({ section, key, ...params }) => ({ url: `settings/${section}/${key}/history`, params }),
       transformResponse: toListPage<SettingHistoryEntry>,
@@ -33,4 +48,10 @@ const settingsApi = shopApi.enhanceEndpoints({ addTagTypes: ['AdminSettings'] })
   }),
 });
 
-export const { useGetSettingsQuery, useChangeSettingsMutation, useGetSettingHistoryQuery } = settingsApi;
+export const {
+  useGetSettingsQuery,
+  useChangeSettingsMutation,
+  usePreviewMailMutation,
+  useTryMailMutation,
+  useGetSettingHistoryQuery,
+} = settingsApi;

@@ -1,5 +1,5 @@
-import { type Setting, SETTINGS, settingsIn, type SettingsSectionId } from '@shop/contract';
-import type { ReactNode } from 'react';
+import { type Setting, SETTINGS, settingsIn, type SettingsSectionId, type SettingValue } from '@shop/contract';
+import type { ComponentType, ReactNode } from 'react';
 
 /** A section of 'Réglages', at an address of its own. */
 export interface SettingsPlace {
@@ -11,6 +11,8 @@ export interface SettingsPlace {
   section?: SettingsSectionId;
   /** What it shows besides, above them. */
   before?: ReactNode;
+  /** What it shows below them, of what is typed in them. */
+  after?: ComponentType<{ values: Readonly<Record<string, SettingValue>> }>;
   /** What the search finds besides its settings: the id of an element in it, its name and what it does. */
   finds?: readonly FoundSetting[];
 }
@@ -22,7 +24,10 @@ export interface FoundSetting {
 }
 
 /** A section made from the table alone. */
-export function placeOf(section: SettingsSectionId, more: Pick<SettingsPlace, 'before' | 'finds'> = {}): SettingsPlace {
+export function placeOf(
+  section: SettingsSectionId,
+  more: Pick<SettingsPlace, 'before' | 'after' | 'finds'> = {},
+): SettingsPlace {
   const { address, label, lead } = SETTINGS[section];
   return { address, label, lead, section, ...more };
 }

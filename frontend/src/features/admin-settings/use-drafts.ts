@@ -45,7 +45,8 @@ export function useDrafts(table: Readonly<Record<string, Setting>>, { section, s
     const setting = table[key];
     return draft && setting ? tidySetting(setting, valueOf(setting, draft.typed)) : value;
   };
-  const together = judgeTogether(section, Object.fromEntries(settings.map((state) => [state.key, wantedOf(state)])));
+  const values = Object.fromEntries(settings.map((state) => [state.key, wantedOf(state)]));
+  const together = judgeTogether(section, values);
 
   const edited = settings.flatMap((state): EditedSetting[] => {
     const setting = table[state.key];
@@ -70,6 +71,8 @@ export function useDrafts(table: Readonly<Record<string, Setting>>, { section, s
   return {
     edited,
     changed,
+    /** As they would be. */
+    wanted: values,
     /** As the API takes it. */
     changes: changed.map(({ setting, state: { key, value, initial }, typed }) => {
       const wanted = tidySetting(setting, valueOf(setting, typed));

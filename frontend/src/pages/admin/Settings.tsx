@@ -1,6 +1,7 @@
 import { Navigate, useParams } from 'react-router-dom';
 import { DeliveryPanel } from '../../features/admin-delivery/DeliveryPanel';
 import { SellerDigest } from '../../features/admin-obligations/SellerDigest';
+import { MailTrial } from '../../features/admin-settings/MailTrial';
 import { placeOf, type SettingsPlace } from '../../features/admin-settings/settings-place';
 import { SettingsPage } from '../../features/admin-settings/SettingsPage';
 import { adminPaths } from '../../shared/back-office/admin-paths';
@@ -42,6 +43,10 @@ const PLACES: readonly SettingsPlace[] = [
   DELIVERY,
   placeOf('payment'),
   placeOf('stock'),
+  placeOf('mails', {
+    after: MailTrial,
+    finds: [{ id: 'essai', label: 'Aperçu et essai', help: 'Lire un email avant ses clients, se l’envoyer.' }],
+  }),
   placeOf('opening'),
   placeOf('social'),
 ];

@@ -24,6 +24,13 @@ export class Administrators {
     return `${prenom} ${nom}`;
   }
 
+  /** @throws Error for nobody who works here */
+  async address(id: string): Promise<string> {
+    const found = await this.administrators.find(id);
+    if (!found) throw new Error('an administrator without an account');
+    return found.snapshot().email;
+  }
+
   /** Where the shop's own news go: to whoever works here now, those who came first being first. */
   async addresses(): Promise<string[]> {
     const everybody = { skip: 0, limit: MOST_TOLD, sort: 'createdAt', descending: false } as const;

@@ -4,6 +4,7 @@ import { type ErasurePreview, PAGES } from '@shop/contract';
 import { ENVIRONMENT } from '../../../config/environment.module.js';
 import type { Environment } from '../../../config/environment.js';
 import { Clock } from '../../../shared/domain/clock.js';
+import type { MailSamples } from '../../../shared/mail/mail-samples.js';
 import { MailTemplate } from '../../../shared/mail/mail-template.js';
 import { Outbox } from '../../../shared/mail/outbox.js';
 import type { Client } from '../domain/client.js';
@@ -18,6 +19,15 @@ export class ClientMails {
     private readonly clock: Clock,
     @Inject(ENVIRONMENT) private readonly environment: Environment,
   ) {}
+
+  /** What the first mail reads like, to somebody who is invented. */
+  registerSamples(samples: MailSamples): void {
+    const { shopName } = this.environment;
+    samples.register('client-sign-up', () => {
+      const mail = words.signUpWords({ prenom: 'Camille', shopName, url: this.link(PAGES.confirmAccount.path) });
+      return { ...mail, subject: subjectOf(mail, shopName) };
+    });
+  }
 
   queueSignUp(client: Client, token: string): Promise<void> {
     const url = this.link(PAGES.confirmAccount.path, token);
@@ -97,8 +107,10 @@ export class ClientMails {
       key: `${kind}:${key}`,
       subjectId: client.id,
       to,
-      subject: `${mailWords.title} · ${shopName}`,
-      ...(await this.template.render(mailWords)),
+      subject: subjectOf(mailWords, shopName),
+      ...(await this.template.render(mailWords, kind)),
     });
   }
 }
+
+const subjectOf = ({ title }: { title: string }, shopName: string) => `${title} · ${shopName}`;

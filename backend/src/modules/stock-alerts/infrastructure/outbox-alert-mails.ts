@@ -3,6 +3,7 @@ import { productPath } from '@shop/contract';
 import { ENVIRONMENT } from '../../../config/environment.module.js';
 import type { Environment } from '../../../config/environment.js';
 import type { MailWords } from '../../../shared/mail/mail-layout.js';
+import type { MailSamples } from '../../../shared/mail/mail-samples.js';
 import { MailTemplate } from '../../../shared/mail/mail-template.js';
 import { Outbox } from '../../../shared/mail/outbox.js';
 import { AlertLinks } from '../application/alert-links.js';
@@ -65,11 +66,18 @@ export class OutboxAlertMails extends AlertMails {
     });
   }
 
-  override async back(alert: StockAlert, { id, name, image }: AwaitedSoap): Promise<void> {
+  override async back(alert: StockAlert, product: AwaitedSoap): Promise<void> {
+    await this.queue(alert, { kind: BACK, key: `${BACK}:${alert.id}`, ...this.backWords(product) });
+  }
+
+  registerSamples(samples: MailSamples): void {
+    const product = { id: '0'.repeat(24), name: 'Savon Lavande fine', image: '' };
+    samples.register(BACK, () => this.backWords(product));
+  }
+
+  private backWords({ id, name, image }: Pick<AwaitedSoap, 'id' | 'name' | 'image'>): MailWords & { subject: string } {
     const { publicUrl } = this.environment;
-    await this.queue(alert, {
-      kind: BACK,
-      key: `${BACK}:${alert.id}`,
+    return {
       subject: `De retour : ${name}`,
       title: `${name} est de retour`,
       preview: 'Vous aviez demandé à être prévenu.',
@@ -80,7 +88,7 @@ export class OutboxAlertMails extends AlertMails {
         'Cet email ne réserve rien : nous prévenons d’abord qui a demandé d’abord, pas plus de personnes qu’il n’y a d’unités.',
         'C’était le seul email : nous avons effacé votre adresse de la file.',
       ],
-    });
+    };
   }
 
   override forget(alertId: string): Promise<void> {
@@ -90,7 +98,7 @@ export class OutboxAlertMails extends AlertMails {
   private async queue(alert: StockAlert, { kind, key, subject, ...words }: Letter): Promise<void> {
     await this.outbox.queue({
       ...{ kind, key, subject, subjectId: alert.id, to: alert.email },
-      ...(await this.template.render(words)),
+      ...(await this.template.render(words, kind)),
       unsubscribeUrl: this.links.oneClick(alert.id),
     });
     // Whoever confirms nothing, or was told, leaves no address behind.

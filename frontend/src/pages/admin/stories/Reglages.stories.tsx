@@ -78,6 +78,51 @@ export const Cartes: Story = {
   play: async () => void (await screen.findByRole('checkbox', { name: 'American Express' })),
 };
 
+const mails = () =>
+  settingsApi({
+    'mails.senderName': { value: 'L’atelier', fixedBy: 'MAIL_SENDER_NAME' },
+    'mails.signature': {
+      value: 'À bientôt,\nHélène',
+      changedBy: { name: 'Hélène', at: '2026-11-18T09:30:00.000Z' },
+    },
+  })
+    .on('POST mails/preview', () => ({
+      body: {
+        sender: 'L’atelier <boutique@exemple.fr>',
+        subject: 'Merci pour votre commande EXEMPLE',
+        text: 'Merci pour votre commande\u202f!\n\nBonjour Camille,\n\nVotre paiement est accepté.\n\nÀ bientôt,\nHélène',
+      },
+    }))
+    .on('POST mails/trial', () => ({ body: { message: 'L’essai part à helene@exemple.fr.' } }));
+
+export const Emails: Story = {
+  args: { address: `${ADDRESS}/emails`, api: mails },
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Voir l’aperçu' }));
+    await expect(await screen.findByText(/Votre paiement est accepté/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'M’envoyer un essai' }));
+    await expect(await screen.findByText('L’essai part à helene@exemple.fr.')).toBeVisible();
+  },
+};
+
+export const EmailsTelephone: Story = { ...Emails, name: 'Emails, téléphone', ...onAPhone, tags: ['narrow'] };
+
+export const EmailsEchec: Story = {
+  name: 'Emails, essai refusé',
+  args: {
+    address: `${ADDRESS}/emails`,
+    api: () =>
+      mails().on('POST mails/trial', () => ({
+        status: 429,
+        body: { code: 'THROTTLE.TOO_MANY', message: 'Trop de tentatives. Veuillez patienter quelques minutes.' },
+      })),
+  },
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'M’envoyer un essai' }));
+    await expect(await screen.findByText(/^Trop de tentatives/)).toBeVisible();
+  },
+};
+
 export const Chargement: Story = {
   args: { address: `${ADDRESS}/stock`, api: () => changed().on('GET settings', () => 'silent') },
   play: async () => void (await screen.findByRole('status', { name: 'Chargement des réglages...' })),

@@ -3,17 +3,21 @@ import { Inject, Injectable } from '@nestjs/common';
 import { ENVIRONMENT } from '../../../../config/environment.module.js';
 import type { Environment } from '../../../../config/environment.js';
 import { type Cents, formatEuros } from '../../../../shared/domain/money.js';
+import { ShopSettings } from '../../../../shared/domain/shop-settings.js';
 import { MailTemplate } from '../../../../shared/mail/mail-template.js';
 import { LiveFeed } from '../../../../shared/live/live-feed.js';
 import { WithdrawalLinks } from '../../../../shared/auth/withdrawal-links.js';
+import { isToStaff } from '../../../../shared/mail/mail-kinds.js';
 import { Outbox } from '../../../../shared/mail/outbox.js';
-import { type OrderStatus, PAGES } from '@shop/contract';
+import { ADMIN_PATHS, type OrderStatus, PAGES } from '@shop/contract';
 import type { MailToWrite } from '../../../../shared/mail/mail-writers.js';
 import { OrderMails, type REPEATABLE_MAILS, type ToldRefund } from '../../application/ports/order-mails.js';
 import { Staff } from '../../application/ports/staff.js';
 import type { Order } from '../../domain/order.js';
 import * as words from './order-mail-words.js';
 import { pageLinkWords } from './page-link-words.js';
+
+const ORDER_COPY = 'order-copy';
 
 type MailFacts = Record<string, string | number>;
 /** What a mail takes along beside its words. */
@@ -46,6 +50,7 @@ export class OutboxOrderMails extends OrderMails {
     private readonly template: MailTemplate,
     private readonly live: LiveFeed,
     private readonly staff: Staff,
+    private readonly settings: ShopSettings,
     @Inject(ENVIRONMENT) private readonly environment: Environment,
     links: WithdrawalLinks,
   ) {
@@ -58,6 +63,7 @@ export class OutboxOrderMails extends OrderMails {
   override async confirmed(order: Order): Promise<void> {
     const text = words.confirmationWords(order.snapshot, this.shop);
     await this.toBuyer(order, 'order-confirmation', '', text, { appendix: appendixOf(order, 'order-confirmation') });
+    await this.copyToShop(order, text);
     await this.live.tell('order-paid', order.snapshot);
   }
 
@@ -163,6 +169,24 @@ export class OutboxOrderMails extends OrderMails {
     if (email) await this.queue(email, order.id, kind, `${kind}:${order.id}${suffix}`, text, more);
   }
 
+  /** What the client reads, without the links by which the client acts. */
+  private async copyToShop({ id }: Order, text: words.MailWords): Promise<void> {
+    const { orderCopyTo } = await this.settings.recent('mails');
+    if (!orderCopyTo) return;
+    const { subject, withdrawalUrl: _theirs, ...rest } = text;
+    const button = { label: 'Ouvrir le back-office', url: this.environment.publicUrl + ADMIN_PATHS.dashboard };
+    await this.outbox.queue({
+      ...{
+        kind: ORDER_COPY,
+        key: `${ORDER_COPY}:${id}`,
+        subjectId: id,
+        to: orderCopyTo,
+        subject: `Copie : ${subject}`,
+      },
+      ...(await this.template.render({ ...rest, button }, 'order-confirmation')),
+    });
+  }
+
   private async toShop(order: Order, kind: string, suffix: string, about: string, sentences: string[]): Promise<void> {
     const text = words.shopNoticeWords(order.snapshot, this.shop, about, sentences);
     // Whoever works here now; the address that the shop was set up with may be nobody's by then.
@@ -188,7 +212,7 @@ export class OutboxOrderMails extends OrderMails {
       subjectId,
       to,
       subject,
-      ...(await this.template.render(rest)),
+      ...(await this.template.render(rest, isToStaff(kind) ? undefined : kind)),
     });
   }
 }

@@ -1,0 +1,50 @@
+import { screen, waitFor } from '@testing-library/react';
+import type { MailTrial } from '@shop/contract';
+import { renderAdmin } from '../../testing/render-admin';
+import { settingsApi } from '../../testing/some-settings';
+
+const PAGE = '/admin/dashboard/reglages/emails';
+const shown = () =>
+  settingsApi({ 'mails.signature': { value: 'Hélène' } }).on('POST mails/preview', ({ body }) => ({
+    body: { sender: 'La boutique <a@b.fr>', subject: 'Merci', text: `Bonjour, ${(body as MailTrial).introduction}` },
+  }));
+
+describe('how a mail reads', () => {
+  it('is shown with what is typed, without saving it, and never stays beside other words', async () => {
+    const api = shown();
+    const { user } = renderAdmin(PAGE, api);
+    const field = await screen.findByRole('textbox', { name: 'Introduction : commande confirmée' });
+    await user.type(field, 'merci !');
+    await user.click(screen.getByRole('button', { name: 'Voir l’aperçu' }));
+    expect(await screen.findByText('Bonjour, merci !')).toBeInTheDocument();
+    expect(api.callsTo('POST', 'mails/preview').map(({ body }) => body)).toEqual([
+      { kind: 'order-confirmation', introduction: 'merci !', signature: 'Hélène' },
+    ]);
+    expect(api.callsTo('PUT', 'settings/mails')).toEqual([]);
+    await user.type(field, '!');
+    expect(screen.queryByText('Bonjour, merci !')).not.toBeInTheDocument();
+    expect(field).toHaveValue('merci !!');
+  });
+
+  it('is of the mail that was chosen', async () => {
+    const api = shown();
+    const { user } = renderAdmin(PAGE, api);
+    await user.type(await screen.findByRole('textbox', { name: 'Introduction : remboursement' }), 'Pardon.');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Email' }), 'Remboursement');
+    await user.click(screen.getByRole('button', { name: 'Voir l’aperçu' }));
+    expect(await screen.findByText('Bonjour, Pardon.')).toBeInTheDocument();
+  });
+
+  it('comes by mail to whoever asks, and says why where it cannot', async () => {
+    const message = 'Trop de tentatives. Veuillez patienter quelques minutes avant de réessayer.';
+    const api = shown().on('POST mails/trial', () => ({ status: 429, body: { code: 'THROTTLE.TOO_MANY', message } }));
+    const { user } = renderAdmin(PAGE, api);
+    const send = await screen.findByRole('button', { name: 'M’envoyer un essai' });
+    await user.click(send);
+    expect(await screen.findByText(message)).toBeInTheDocument();
+    api.on('POST mails/trial', () => ({ body: { message: 'L’essai part à moi@exemple.fr.' } }));
+    await user.click(send);
+    expect(await screen.findByText('L’essai part à moi@exemple.fr.')).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByText(message)).not.toBeInTheDocument());
+  });
+});
