@@ -28,7 +28,9 @@ export function MailTrial({ values }: { values: Readonly<Record<string, SettingV
   return (
     <section className={styles.trial} id="essai" aria-label="Aperçu et essai">
       <h2 className={styles.label}>Aperçu et essai</h2>
-      <p className={styles.help}>Avec vos mots du moment, enregistrés ou non, et une commande inventée.</p>
+      <p className={styles.help}>
+        Avec l’introduction et la signature du moment, enregistrées ou non, et une commande inventée.
+      </p>
       <div className={styles.trialActs}>
         <Select
           label="Email"
