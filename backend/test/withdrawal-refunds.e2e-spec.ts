@@ -1,5 +1,7 @@
 import type { ApiError, NewWithdrawal, Order, Product, Withdrawal, WithdrawalReceipt } from '@shop/contract';
+import { PaymentGateway } from '../src/shared/domain/settlement.js';
 import { WithdrawalLinks } from '../src/shared/auth/withdrawal-links.js';
+import { booksOf } from './support/books.js';
 import { addProduct } from './support/catalog.js';
 import { available, backOffice, type BackOffice, order } from './support/orders.js';
 import { bearer, newEmail } from './support/people.js';
@@ -135,6 +137,28 @@ describe('L221-24 the refund', () => {
       refund: { amount: 5.8, state: 'made' },
     });
     expect(await admin.order(bought._id)).toMatchObject({ refundedAmount: 25.8 });
+  });
+
+  it('of the whole order is noted as what went back, less than at the press where a colleague was faster', async () => {
+    const bought = await order(shop, soap, { email: newEmail(), quantity: 2 });
+    const { paymentIntentId } = await admin.order(bought._id);
+    const kept = await declared(declarationOf(bought));
+    const payments = shop.app.get(PaymentGateway);
+    const refund = payments.refund.bind(payments);
+    const slow = jest.spyOn(payments, 'refund').mockImplementationOnce(async (command) => {
+      await admin.refund({ paymentIntentId, orderId: bought._id, amount: 1 }).expect(200);
+      return refund(command);
+    });
+    try {
+      expect((await act('post', kept, 'refund').expect(200)).body).toMatchObject({
+        refund: { amount: 11, state: 'made' },
+        order: { refunded: 12 },
+      });
+    } finally {
+      slow.mockRestore();
+    }
+    expect(await found({ number: kept.number } as WithdrawalReceipt)).toMatchObject({ refund: { amount: 11 } });
+    expect(await booksOf(shop)).toEqual([]);
   });
 
   it('is not made twice where the money went back before', async () => {

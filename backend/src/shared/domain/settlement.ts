@@ -65,6 +65,8 @@ export interface RefundStanding {
    * sent back, and not given back since.
    */
   state: 'made' | 'pending' | 'owed';
+  /** What it is of, as the provider was asked at first. */
+  amountCents: Cents;
   /** Still to go back; 0 unless it is owed. */
   owedCents: Cents;
 }

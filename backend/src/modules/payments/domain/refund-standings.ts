@@ -11,13 +11,17 @@ export function refundStandings({
   refunds,
   unsettled = [],
 }: Pick<PaymentState, 'refunds' | 'unsettled'>): RefundStanding[] {
-  return refunds.flatMap(({ key, state, providerId }): RefundStanding[] => {
-    if (state === 'done') return [{ key, state: 'made', owedCents: 0 }];
-    if (state === 'pending') return providerId ? [{ key, state: 'pending', owedCents: 0 }] : [];
+  return refunds.flatMap((refund): RefundStanding[] => {
+    const { key, state, providerId } = refund;
     const raised = unsettled.filter((one) => one.key === key);
+    // Another try may be for less: that of a refund which came to nothing and was given back in part another way.
+    const amountCents = raised[0]?.amountCents ?? refund.amountCents;
+    const told = { key, amountCents, owedCents: 0 };
+    if (state === 'done') return [{ ...told, state: 'made' }];
+    if (state === 'pending') return providerId ? [{ ...told, state: 'pending' }] : [];
     const open = raised.find(isOpen);
-    if (open) return [{ key, state: 'owed', owedCents: open.owedCents }];
-    return raised.length > 0 ? [{ key, state: 'made', owedCents: 0 }] : [];
+    if (open) return [{ ...told, state: 'owed', owedCents: open.owedCents }];
+    return raised.length > 0 ? [{ ...told, state: 'made' }] : [];
   });
 }
 

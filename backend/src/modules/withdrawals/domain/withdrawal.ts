@@ -178,13 +178,15 @@ export class Withdrawal {
    * As the payment has it now, whoever moved it: the provider's news come late, and before the answer that a press waits for. False when
    * nothing is new.
    */
-  followRefund({ state, owedCents }: RefundStanding): boolean {
+  followRefund({ state, amountCents, owedCents }: RefundStanding): boolean {
     const { refund } = this.state;
     const next = FOLLOWED[state];
     if (!refund || (refund.state === 'not-needed' && next === 'made')) return false;
-    if (refund.state === next && (refund.owedCents ?? 0) === owedCents) return false;
+    const isKnown = refund.state === next && refund.amountCents === amountCents;
+    if (isKnown && (refund.owedCents ?? 0) === owedCents) return false;
     const { owedCents: _before, ...rest } = refund;
-    this.change({ refund: { ...rest, state: next, ...(next === 'returned' && { owedCents }) } });
+    // What went back, which is less than at the press where somebody else gave some of it back meanwhile.
+    this.change({ refund: { ...rest, amountCents, state: next, ...(next === 'returned' && { owedCents }) } });
     return true;
   }
 
