@@ -99,6 +99,26 @@ export const Gestes: Story = {
   },
 };
 
+export const EnRetard: Story = {
+  name: 'En retard, à côté d’un nom long',
+  tags: ['!autodocs'],
+  args: {
+    groups: groups.map((group) =>
+      group.map((section) =>
+        section.label === 'Rétractations'
+          ? { ...section, current: true, waiting: { count: 12, words: '12 à traiter', late: 12 } }
+          : { ...section, current: false },
+      ),
+    ),
+  },
+  play: async ({ canvas }) => {
+    const link = canvas.getByRole('link', { name: 'Rétractations 12 en retard' });
+    const [room, count] = [link, link.querySelector('[data-late]')!].map((one) => one.getBoundingClientRect());
+    await expect(count!.right).toBeLessThan(room!.right);
+    await expect(count!.bottom).toBeLessThanOrEqual(room!.bottom);
+  },
+};
+
 export const Etroit: Story = {
   name: 'Étroit : quatre rubriques et « Menu »',
   tags: ['narrow', '!autodocs'],

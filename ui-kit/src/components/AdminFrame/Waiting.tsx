@@ -8,8 +8,8 @@ export function Waiting({ count, words, late = 0 }: NonNullable<AdminSection['wa
   return (
     <>
       <span className={styles.count} data-count="" data-late={late > 0 || undefined} aria-hidden="true">
-        {late > 0 ? late : count}
-        {late > 0 && <span className={styles.late}> en retard</span>}
+        {late > 0 ? `${late} ` : count}
+        {late > 0 && <span className={styles.late}>en retard</span>}
       </span>
       <VisuallyHidden>
         {late === count ? ` ${late} en retard` : ` ${words ?? `${count} en attente`}`}
