@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectNoSidewaysScroll, expectNoViolation } from './axe';
-import { aNewSoap, setStock } from './storefront-fixtures';
+import { aClient, aNewSoap, logIn, setStock } from './storefront-fixtures';
 import { expect, type RunningShop, test } from './shop';
 
 async function mailed(shop: RunningShop, to: string, subject: string) {
@@ -72,3 +72,27 @@ for (const width of [375, 1280]) {
     expect((await shop.mails(leaves)).map(({ subject }) => subject)).not.toContain(`De retour : ${soap.name}`);
   });
 }
+
+test('whoever is connected waits at one press, on the page as the server has drawn it, and takes it back', async ({
+  page,
+  shop,
+}) => {
+  const faults: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
+  page.on('pageerror', ({ message }) => faults.push(message));
+  const soap = await aNewSoap(shop, 'Attendu d’un compte');
+  await setStock(shop, soap, 0);
+  const client = await aClient(shop, 'attend-connecte@exemple.fr');
+  await logIn(page, client);
+  await page.goto(`/product/${soap._id}`);
+  const main = page.getByRole('main');
+  await expect(main.getByText('Un seul email à l’adresse de votre compte')).toBeVisible();
+  await main.getByRole('button', { name: 'Prévenez-moi' }).click();
+  await expect(main.getByText('Vous serez prévenu à l’adresse de votre compte')).toBeVisible();
+  await look(page, 'own');
+  await page.reload();
+  await main.getByRole('button', { name: 'Ne plus me prévenir' }).click();
+  await expect(main.getByRole('button', { name: 'Prévenez-moi' })).toBeVisible();
+  await expect(main.getByLabel('Votre adresse email')).toHaveCount(0);
+  expect(faults).toEqual([]);
+});
