@@ -85,7 +85,14 @@ export interface DeliveryState {
   initial: DeliverySettings;
   /** Grows with each change; 0 while nobody changed anything. */
   version: number;
-  changedBy: { name: string; at: string } | null;
+  changedBy: DeliveryChangedBy | null;
+  /** Who changed which part last: a field by its name, `zone:` and `method:` by its id. Parts that nobody changed are not in it. */
+  changes: Record<string, DeliveryChangedBy>;
+}
+
+export interface DeliveryChangedBy {
+  name: string;
+  at: string;
 }
 
 /** `PUT /api/delivery`: all of it or nothing, for orders to come. */

@@ -16,7 +16,12 @@ export const A_DELIVERY: DeliverySettings = {
   ],
   ...{ preparationDays: 2, weekdays: [1, 2, 3, 4, 5], worksOnHolidays: false, closings: [], packagingGrams: 80 },
 };
-export const deliveryState = (version: number, change: Partial<DeliverySettings> = {}): DeliveryState => ({
+export const deliveryState = (
+  version: number,
+  change: Partial<DeliverySettings> = {},
+  changes: DeliveryState['changes'] = {},
+): DeliveryState => ({
+  changes,
   settings: { ...A_DELIVERY, ...change },
   initial: A_DELIVERY,
   version,

@@ -1,12 +1,13 @@
-import type { DeliverySettings } from '@shop/contract';
+import type { DeliverySettings, DeliveryState } from '@shop/contract';
 import { Checkbox, FieldError, IconButton, TextButton, TextField } from '@shop/ui-kit';
 import type { ReactNode } from 'react';
-import { type DeliveryDraft, replacedAt } from './delivery-draft';
+import { type DeliveryDraft, isSame, replacedAt, toDraft } from './delivery-draft';
+import { ProvenanceLine } from './ProvenanceLine';
 import styles from './Delivery.module.css';
 
 interface CalendarFieldsProps {
   draft: DeliveryDraft;
-  initial: DeliverySettings;
+  state: DeliveryState;
   onChange: (part: Partial<DeliveryDraft>) => void;
   errorAt: (path: string) => string | undefined;
 }
@@ -14,7 +15,8 @@ interface CalendarFieldsProps {
 const DAYS = ['Lundi', 'Mardi', 'Mercredi', 'Jeudi', 'Vendredi', 'Samedi', 'Dimanche'];
 
 /** What the promised days are counted from, and the weight that is added to each parcel. */
-export function CalendarFields({ draft, initial, onChange, errorAt }: CalendarFieldsProps) {
+export function CalendarFields({ draft, state, onChange, errorAt }: CalendarFieldsProps) {
+  const { settings, initial, changes } = state;
   const { preparationDays, weekdays, worksOnHolidays, closings, packagingGrams } = draft;
   const figure = (field: 'preparationDays' | 'packagingGrams', label: string, unit: string) => (
     <TextField
@@ -28,12 +30,16 @@ export function CalendarFields({ draft, initial, onChange, errorAt }: CalendarFi
       onChange={(event) => onChange({ [field]: event.target.value })}
     />
   );
-  const back = (isChanged: boolean, label: string, part: Partial<DeliveryDraft>) =>
-    isChanged && (
-      <TextButton aria-label={`Rétablir\u00a0: ${label}`} onClick={() => onChange(part)}>
-        Rétablir
-      </TextButton>
-    );
+  const defaults = toDraft(initial);
+  const told = (field: Exclude<keyof DeliverySettings, 'zones'>, label: string, words: string) => (
+    <ProvenanceLine
+      label={label}
+      initial={words}
+      changedBy={changes[field]}
+      isInitial={isSame(settings[field], initial[field])}
+      onBack={!isSame(draft[field], defaults[field]) && (() => onChange({ [field]: defaults[field] }))}
+    />
+  );
   const initialDays = initial.weekdays.map((day) => DAYS[day - 1]!.toLowerCase()).join(', ');
   return (
     <>
@@ -41,14 +47,7 @@ export function CalendarFields({ draft, initial, onChange, errorAt }: CalendarFi
         id="preparation"
         title="Préparation"
         help="Le temps entre la commande et le départ du colis."
-        meta={
-          <>
-            Par défaut&nbsp;: {initial.preparationDays} jours ouvrés{' '}
-            {back(preparationDays !== String(initial.preparationDays), 'préparation', {
-              preparationDays: String(initial.preparationDays),
-            })}
-          </>
-        }
+        meta={told('preparationDays', 'préparation', `${initial.preparationDays} jours ouvrés`)}
       >
         {figure('preparationDays', 'Jours ouvrés de préparation', 'jours')}
       </Row>
@@ -56,12 +55,7 @@ export function CalendarFields({ draft, initial, onChange, errorAt }: CalendarFi
         id="jours-travailles"
         title="Jours travaillés"
         help="Les autres jours ne comptent pas dans les délais."
-        meta={
-          <>
-            Par défaut&nbsp;: {initialDays}{' '}
-            {back(weekdays.join() !== initial.weekdays.join(), 'jours travaillés', { weekdays: initial.weekdays })}
-          </>
-        }
+        meta={told('weekdays', 'jours travaillés', initialDays)}
       >
         <fieldset className={styles.days} aria-label="Jours travaillés">
           {DAYS.map((day, at) => (
@@ -85,7 +79,7 @@ export function CalendarFields({ draft, initial, onChange, errorAt }: CalendarFi
         id="jours-feries"
         title="Jours fériés"
         help="Ceux de France métropolitaine, tenus à jour par la boutique."
-        meta="Par défaut : l’atelier ne prépare pas"
+        meta={told('worksOnHolidays', 'jours fériés', 'l’atelier ne prépare pas')}
       >
         <Checkbox
           label="Ne pas préparer les jours fériés"
@@ -97,7 +91,7 @@ export function CalendarFields({ draft, initial, onChange, errorAt }: CalendarFi
         id="fermetures"
         title="Fermetures"
         help="Les délais enjambent ces jours. Pour annoncer des congés ou refuser les commandes, voyez « Ouverture »."
-        meta="Par défaut : aucune"
+        meta={told('closings', 'fermetures', 'aucune')}
       >
         {closings.map((closing, at) => {
           const change = (part: Partial<typeof closing>) =>
@@ -144,14 +138,7 @@ export function CalendarFields({ draft, initial, onChange, errorAt }: CalendarFi
         id="emballage"
         title="Poids de l’emballage"
         help="Ajouté au poids net des savons pour choisir le palier."
-        meta={
-          <>
-            Par défaut&nbsp;: {initial.packagingGrams} g{' '}
-            {back(packagingGrams !== String(initial.packagingGrams), 'poids de l’emballage', {
-              packagingGrams: String(initial.packagingGrams),
-            })}
-          </>
-        }
+        meta={told('packagingGrams', 'poids de l’emballage', `${initial.packagingGrams} g`)}
       >
         {figure('packagingGrams', 'Grammes d’emballage par colis', 'g')}
       </Row>
@@ -174,7 +161,7 @@ function Row({ id, title, help, meta, children }: RowProps) {
       <div>
         <h3 className={styles.label}>{title}</h3>
         <p className={styles.soft}>{help}</p>
-        <p className={styles.meta}>{meta}</p>
+        {meta}
       </div>
       <div className={styles.control}>{children}</div>
     </section>

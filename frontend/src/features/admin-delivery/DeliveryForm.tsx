@@ -1,4 +1,4 @@
-import type { DeliverySettings, DeliveryState } from '@shop/contract';
+import type { DeliveryState } from '@shop/contract';
 import { Button, Link, Notice, TextButton, useToast } from '@shop/ui-kit';
 import { type SyntheticEvent, useRef, useState } from 'react';
 import { apiErrorOf, messageOf } from '../../shared/api/api-error';
@@ -11,14 +11,12 @@ import { useUnsavedChanges } from '../../shared/back-office/unsaved-changes';
 import { UnsavedChangesDialog } from '../../shared/back-office/UnsavedChangesDialog';
 import { CalendarFields } from './CalendarFields';
 import { useChangeDeliveryMutation } from './delivery-api';
-import { type DeliveryDraft, readDraft, replacedAt, toDraft } from './delivery-draft';
+import { type DeliveryDraft, isSame, readDraft, replacedAt, toDraft } from './delivery-draft';
 import { ZoneSection } from './ZoneSection';
 import styles from './Delivery.module.css';
 
 const FAILED = 'La livraison n’a pas pu être enregistrée. Veuillez réessayer.';
 const CHANGED_MEANWHILE = 'DELIVERY.CHANGED_MEANWHILE';
-
-const isSame = (one: DeliverySettings, other: DeliverySettings) => JSON.stringify(one) === JSON.stringify(other);
 
 /** Zones, methods and calendar, saved whole: of two administrators one is told, and loses nothing of what was typed. */
 export function DeliveryForm({ state }: { state: DeliveryState }) {
@@ -31,6 +29,7 @@ export function DeliveryForm({ state }: { state: DeliveryState }) {
   const { settings, faults } = readDraft(draft);
   const dirty = typed !== null && !isSame(settings, readDraft(toDraft(state.settings)).settings);
   const overtaken = dirty && typed.base !== state.version;
+  const removed = toDraft(state.initial).zones.filter(({ id }) => draft.zones.every((zone) => zone.id !== id));
   const unsaved = useUnsavedChanges(dirty);
   const refused = fieldProblemsOf(error);
   const told = sent ? { ...refused, ...faults } : refused;
@@ -112,18 +111,28 @@ export function DeliveryForm({ state }: { state: DeliveryState }) {
           zone={zone}
           read={settings.zones[at]!}
           packagingGrams={settings.packagingGrams}
+          state={state}
           onChange={(next) => edit({ zones: replacedAt(draft.zones, at, next) })}
           errorAt={(path) => told[`zones.${at}.${path}`]}
           isWrong={(path) => Object.keys(told).some((field) => isUnder(field, `zones.${at}.${path}`))}
         />
       ))}
+      {removed.length > 0 && (
+        <p className={styles.acts}>
+          {removed.map((zone) => (
+            <TextButton key={zone.id} onClick={() => edit({ zones: [...draft.zones, zone] })}>
+              {`Rétablir la zone ${zone.name}`}
+            </TextButton>
+          ))}
+        </p>
+      )}
       <h2 className={styles.calendar} id="calendrier">
         Calendrier et préparation
       </h2>
       <p className={styles.soft}>
         De quoi calculer les jours que la boutique promet&nbsp;: fiche, panier, paiement, mails.
       </p>
-      <CalendarFields draft={draft} initial={state.initial} onChange={edit} errorAt={(path) => told[path]} />
+      <CalendarFields draft={draft} state={state} onChange={edit} errorAt={(path) => told[path]} />
       {dirty && (
         <div className={styles.bar}>
           <p>

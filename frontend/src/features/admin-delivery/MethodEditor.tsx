@@ -1,5 +1,6 @@
 import { CARRIERS, type Carrier, DELIVERY_KIND_NAMES, type DeliveryKind, isHandedOver } from '@shop/contract';
 import { Checkbox, FormGrid, FormWide, Select, TextButton, TextField } from '@shop/ui-kit';
+import type { ReactNode } from 'react';
 import type { MethodDraft } from './delivery-draft';
 import { RelayListPart } from './RelayListPart';
 import { StepsTable } from './StepsTable';
@@ -14,6 +15,8 @@ interface MethodEditorProps {
   /** Undefined for the first one. */
   onRaise: (() => void) | undefined;
   errorAt: (path: string) => string | undefined;
+  /** Its default, who changed it last, and the way back. */
+  provenance: ReactNode;
 }
 
 const KINDS = Object.entries(DELIVERY_KIND_NAMES).map(([value, label]) => ({ value, label }));
@@ -26,7 +29,7 @@ const BASES = [
 ];
 
 /** All of one method, in its place. */
-export function MethodEditor({ method, preview, onChange, onRemove, onRaise, errorAt }: MethodEditorProps) {
+export function MethodEditor({ method, preview, onChange, onRemove, onRaise, errorAt, provenance }: MethodEditorProps) {
   const carried = !isHandedOver(method.kind);
   const text = (field: 'name' | 'note' | 'first' | 'last' | 'freeFrom', path: string = field) => ({
     autoComplete: 'off',
@@ -126,6 +129,7 @@ export function MethodEditor({ method, preview, onChange, onRemove, onRaise, err
           <p key={line}>{line}</p>
         ))}
       </div>
+      {provenance}
       <div className={styles.acts}>
         {onRaise && <TextButton onClick={onRaise}>Proposer plus haut</TextButton>}
         <TextButton onClick={onRemove}>Retirer ce mode</TextButton>

@@ -1,10 +1,11 @@
-import { COUNTRY_NAMES, type CountryCode, type DeliveryZone } from '@shop/contract';
+import { COUNTRY_NAMES, type CountryCode, type DeliveryState, type DeliveryZone } from '@shop/contract';
 import { FormGrid, FormWide, Icon, Notice, Select, TextButton, TextField } from '@shop/ui-kit';
 import { useState } from 'react';
 import { newIdempotencyKey } from '../../shared/api/idempotency';
-import { type MethodDraft, newMethod, replacedAt, type ZoneDraft } from './delivery-draft';
+import { isSame, type MethodDraft, newMethod, replacedAt, toDraft, type ZoneDraft } from './delivery-draft';
 import { daysWords, previewWords, priceWords } from './method-words';
 import { MethodEditor } from './MethodEditor';
+import { ProvenanceLine } from './ProvenanceLine';
 import styles from './Delivery.module.css';
 
 interface ZoneSectionProps {
@@ -12,6 +13,8 @@ interface ZoneSectionProps {
   /** As it would be sent. */
   read: DeliveryZone;
   packagingGrams: number;
+  /** What is saved, and the defaults. */
+  state: DeliveryState;
   onChange: (zone: ZoneDraft | null) => void;
   errorAt: (path: string) => string | undefined;
   /** Something is wrong under this path. */
@@ -21,7 +24,7 @@ interface ZoneSectionProps {
 const COUNTRIES = Object.entries(COUNTRY_NAMES).map(([value, label]) => ({ value, label }));
 
 /** Where it takes, and its methods, each a row that opens in place. */
-export function ZoneSection({ zone, read, packagingGrams, onChange, errorAt, isWrong }: ZoneSectionProps) {
+export function ZoneSection({ zone, read, packagingGrams, state, onChange, errorAt, isWrong }: ZoneSectionProps) {
   const { name, country, prefixes, methods } = zone;
   const [open, setOpen] = useState<string | null>(null);
   const [isEdited, setIsEdited] = useState(name === '');
@@ -37,12 +40,29 @@ export function ZoneSection({ zone, read, packagingGrams, onChange, errorAt, isW
     onChange({ ...zone, methods: [...methods, method] });
     setOpen(method.id);
   };
-  const takes = prefixes.trim() ? `Codes postaux ${prefixes}` : 'Le reste du pays';
+  const initial = state.initial.zones.find(({ id }) => id === zone.id);
+  const defaults = toDraft(state.initial).zones.find(({ id }) => id === zone.id);
+  const saved = state.settings.zones.find(({ id }) => id === zone.id);
+  const removed = (defaults?.methods ?? []).filter(({ id }) => methods.every((method) => method.id !== id));
+  const provenanceOf = (at: number) => {
+    const method = methods[at]!;
+    const ofId = ({ id }: { id: string }) => id === method.id;
+    const [first, kept, draft] = [initial?.methods.find(ofId), saved?.methods.find(ofId), defaults?.methods.find(ofId)];
+    return (
+      <ProvenanceLine
+        label={`mode ${method.name}`}
+        initial={first ? `${first.name}, ${priceWords(first)}, ${daysWords(first)}` : null}
+        changedBy={state.changes[`method:${method.id}`]}
+        isInitial={!!first && isSame(first, kept)}
+        onBack={!!draft && !isSame(draft, method) && (() => changeMethod(at, draft))}
+      />
+    );
+  };
   return (
     <section className={styles.zone} aria-label={`Zone ${name}`}>
       <div className={styles.head}>
         <h3>{name || 'Nouvelle zone'}</h3>
-        <span className={styles.soft}>{`${COUNTRY_NAMES[country]}. ${takes}`}</span>
+        <span className={styles.soft}>{takesWords(zone)}</span>
         <span className={styles.acts}>
           <TextButton aria-expanded={shown} aria-label={`Modifier la zone ${name}`} onClick={() => setIsEdited(!shown)}>
             Modifier
@@ -81,6 +101,19 @@ export function ZoneSection({ zone, read, packagingGrams, onChange, errorAt, isW
             />
           </FormWide>
           <FormWide>
+            <ProvenanceLine
+              label={`zone ${name}`}
+              initial={defaults ? `${defaults.name} (${takesWords(defaults)})` : null}
+              changedBy={state.changes[`zone:${zone.id}`]}
+              isInitial={!!initial && !!saved && isSame(placeOf(initial), placeOf(saved))}
+              onBack={
+                !!defaults &&
+                !isSame(placeOf(defaults), placeOf(zone)) &&
+                (() => onChange({ ...zone, ...placeOf(defaults) }))
+              }
+            />
+          </FormWide>
+          <FormWide>
             <TextButton onClick={() => onChange(null)}>Retirer la zone et ses modes</TextButton>
           </FormWide>
         </FormGrid>
@@ -90,6 +123,19 @@ export function ZoneSection({ zone, read, packagingGrams, onChange, errorAt, isW
           Une commande pour cette zone s’arrête avant le paiement, et le client lit pourquoi. Ajoutez un mode, ou
           retirez la zone.
         </Notice>
+      )}
+      {removed.length > 0 && (
+        <p className={styles.acts}>
+          {removed.map((method) => (
+            <TextButton
+              key={method.id}
+              aria-label={`Rétablir « ${method.name} » (${name})`}
+              onClick={() => onChange({ ...zone, methods: [...methods, method] })}
+            >
+              {`Rétablir « ${method.name} »`}
+            </TextButton>
+          ))}
+        </p>
       )}
       {methods.map((method, at) => {
         const path = `methods.${at}`;
@@ -122,6 +168,7 @@ export function ZoneSection({ zone, read, packagingGrams, onChange, errorAt, isW
                 onRemove={() => onChange({ ...zone, methods: replacedAt(methods, at, null) })}
                 onRaise={at > 0 ? () => raise(at) : undefined}
                 errorAt={(field) => errorAt(`${path}.${field}`)}
+                provenance={provenanceOf(at)}
               />
             )}
           </div>
@@ -130,3 +177,19 @@ export function ZoneSection({ zone, read, packagingGrams, onChange, errorAt, isW
     </section>
   );
 }
+
+/** What of a zone is the zone's own. */
+const placeOf = <Prefixes,>({
+  name,
+  country,
+  prefixes,
+}: {
+  name: string;
+  country: CountryCode;
+  prefixes: Prefixes;
+}) => ({
+  ...{ name, country, prefixes },
+});
+
+const takesWords = ({ country, prefixes }: ZoneDraft) =>
+  `${COUNTRY_NAMES[country]}. ${prefixes.trim() ? `Codes postaux ${prefixes}` : 'Le reste du pays'}`;

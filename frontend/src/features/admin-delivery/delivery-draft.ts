@@ -102,6 +102,9 @@ export const newMethod = (id: string): MethodDraft => ({
   ...{ freeFrom: '', first: '2', last: '3' },
 });
 
+/** Settings, or what is typed, that say the same. */
+export const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
 /** Of a list, with the one at `at` changed, or taken out for null. */
 export const replacedAt = <Item>(list: readonly Item[], at: number, item: Item | null): Item[] =>
   list.flatMap((one, index) => (index === at ? (item === null ? [] : [item]) : [one]));

@@ -87,6 +87,51 @@ it('adds and takes out zones and methods', async () => {
   expect(screen.queryByRole('region', { name: 'Zone Outre-mer' })).not.toBeInTheDocument();
 });
 
+describe('each part', () => {
+  const anna = { name: 'Anna Petit', at: '2026-11-12T09:30:00.000Z' };
+  const [zone] = A_DELIVERY.zones;
+  const dearer = { ...zone!.methods[0]!, steps: [{ upTo: 500, price: 6.5 }] };
+  const changed = deliveryState(
+    3,
+    { packagingGrams: 120, zones: [{ ...zone!, name: 'Métropole', methods: [dearer] }] },
+    { packagingGrams: anna, 'method:domicile': anna, 'zone:france': anna },
+  );
+
+  it('says its default and who changed it last, and takes the default back', async () => {
+    const api = delivery(changed).on('PUT delivery', ({ body }) => ({
+      body: deliveryState(4, (body as DeliveryChange).settings),
+    }));
+    const { user } = renderAdmin(PAGE, api);
+    await packaging();
+    const row = within(document.getElementById('emballage')!);
+    expect(row.getByText('Par défaut : 80 g.')).toBeInTheDocument();
+    expect(row.getByText(/^Modifié par Anna Petit, /)).toHaveAttribute('datetime', anna.at);
+    expect(within(document.getElementById('fermetures')!).getByText('Jamais modifié.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: /^Rétablir\s: poids de l’emballage$/u }));
+    expect(await packaging()).toHaveValue('80');
+    await user.click(screen.getByRole('button', { name: /^Colissimo/ }));
+    expect(screen.getByText(/^Par défaut : Colissimo, 5,25/)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: /^Rétablir\s: mode Colissimo$/u }));
+    expect(screen.getByRole('textbox', { name: 'Prix, TTC' })).toHaveValue('5,25');
+    await user.click(screen.getByRole('button', { name: 'Modifier la zone Métropole' }));
+    await user.click(screen.getByRole('button', { name: /^Rétablir\s: zone Métropole$/u }));
+    expect(screen.queryByRole('button', { name: /^Rétablir/ })).not.toBeInTheDocument();
+    await user.click(save());
+    await screen.findByText('Livraison enregistrée pour les commandes à venir.');
+    expect((api.callsTo('PUT', 'delivery')[0]!.body as DeliveryChange).settings).toEqual(A_DELIVERY);
+  });
+
+  it('that the shop came with comes back after it was taken out', async () => {
+    const { user } = renderAdmin(PAGE, delivery(deliveryState(2, { zones: [{ ...zone!, methods: [] }] })));
+    await user.click(await screen.findByRole('button', { name: 'Rétablir « Colissimo » (France)' }));
+    expect(screen.getByRole('button', { name: /^Colissimo/ })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Modifier la zone France' }));
+    await user.click(screen.getByRole('button', { name: 'Retirer la zone et ses modes' }));
+    await user.click(screen.getByRole('button', { name: 'Rétablir la zone France' }));
+    expect(screen.getByRole('region', { name: 'Zone France' })).toBeInTheDocument();
+  });
+});
+
 describe('a list of relay points', () => {
   const relay = { ...A_DELIVERY.zones[0]!.methods[0]!, id: 'relais', name: 'Relais', kind: 'relay' as const };
   const withRelay = deliveryState(1, { zones: [{ ...A_DELIVERY.zones[0]!, methods: [relay] }] });

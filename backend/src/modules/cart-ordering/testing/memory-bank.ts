@@ -57,6 +57,8 @@ export class MemoryBank extends PaymentProvider {
       failureCode: null,
       refunds: [],
       sentTo: state.books.order?.delivery.address ?? '',
+      // Of one that is withdrawn as it is made, nobody pays.
+      way: status === 'canceled' ? 'offered' : state.way,
     };
     state.intents = [...state.intents, shared(intent)];
   }

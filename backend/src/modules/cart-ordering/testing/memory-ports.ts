@@ -23,6 +23,7 @@ import {
   type Books,
   CODE,
   DELIVERY_CENTS,
+  WAY,
   moveUnits,
   OFF_CENTS,
   ORDER_ID,
@@ -279,18 +280,27 @@ class MemoryCatalogue extends ProductCatalogue {
   }
 }
 
-/** One way, which is paid. */
+/** What it costs to have it sent, one way at a time. */
 class MemoryDeliveries extends Deliveries {
-  override desk = async (): Promise<DeliveryDesk> => ({
-    alwaysFree: false,
-    offers: () => [
-      {
-        ...{ methodId: 'domicile', name: 'À domicile', note: '', kind: 'home', carrier: 'Colissimo', tracked: true },
-        ...{ priceCents: DELIVERY_CENTS, standardCents: DELIVERY_CENTS, missingCents: null },
-        dates: { first: '2026-03-05', last: '2026-03-07' },
-      },
-    ],
-  });
+  constructor(private readonly state: Reach) {
+    super();
+  }
+
+  override desk = async (): Promise<DeliveryDesk> => {
+    const { way } = this.state();
+    const methodId = way === 'gone' ? 'autre' : WAY;
+    const priceCents = way === 'dearer' ? DELIVERY_CENTS + 100 : DELIVERY_CENTS;
+    return {
+      alwaysFree: false,
+      offers: () => [
+        {
+          ...{ methodId, name: 'À domicile', note: '', kind: 'home', carrier: 'Colissimo', tracked: true },
+          ...{ priceCents, standardCents: priceCents, missingCents: null },
+          dates: { first: '2026-03-05', last: '2026-03-07' },
+        },
+      ],
+    };
+  };
   override packagingGrams = async () => 0;
   override isRelayGone = async () => false;
 }
@@ -352,4 +362,4 @@ export class UnsetVat extends VatSettingsStore {
 
 /** What is bought, how it travels and what is taken off, at their prices. */
 export const memoryPricing = (reach: Reach, discounts: Discounts) =>
-  new PriceCart(new MemoryCatalogue(reach), new MemoryDeliveries(), discounts, new SetSettings());
+  new PriceCart(new MemoryCatalogue(reach), new MemoryDeliveries(reach), discounts, new SetSettings());

@@ -23,8 +23,13 @@ export const CORRECTED: Typed = { address: '41 rue des Tilleuls', email: 'claire
 
 /** Of the total, what it costs to have it sent. */
 export const DELIVERY_CENTS = 490;
+/** The method that the shopper chose. */
+export const WAY = 'domicile';
 const SHELF = 3;
 const OPENED_AT = Date.parse('2026-03-01T10:00:00Z');
+
+/** The delivery that the shopper chose and was shown: as it was, at another price, or in its place another one at the same. */
+export type Way = 'offered' | 'dearer' | 'gone';
 
 /** What the shop's database holds of one purchase: a value, replaced whole by each write. */
 export interface Books {
@@ -47,6 +52,8 @@ export interface BankIntent extends Readonly<Intent> {
   readonly refunds: readonly BankRefund[];
   /** Where the order was to go when this attempt was made. */
   readonly sentTo: string;
+  /** How the delivery that the shopper chose stood when this attempt was made. */
+  readonly way: Way;
 }
 
 export interface BankRefund extends Readonly<ProviderRefund> {
@@ -79,6 +86,7 @@ export interface PurchaseState {
   books: Books;
   intents: readonly BankIntent[];
   minutes: number;
+  way: Way;
 }
 
 export const emptyState = (): PurchaseState => ({
@@ -95,6 +103,7 @@ export const emptyState = (): PurchaseState => ({
   },
   intents: [],
   minutes: 0,
+  way: 'offered',
 });
 
 export const timeOf = ({ minutes }: PurchaseState) => new Date(OPENED_AT + minutes * 60_000);
@@ -136,12 +145,12 @@ function numberOf(value: object | null): number {
 }
 
 /** Two states with one key have the same future. */
-export function keyOf({ books, intents, minutes }: PurchaseState): string {
+export function keyOf({ books, intents, minutes, way }: PurchaseState): string {
   const { order, payment, units, purchases, refundKeys, mails, use } = books;
   const now = OPENED_AT + minutes * 60_000;
   const minutesTo = (time: Date | null) => time && max(0, ceil((time.getTime() - now) / 60_000));
   let key = `${numberOf(order)} ${numberOf(payment)} ${numberOf(units)} ${books.elsewhere} ${books.spentCents}`;
-  key += ` ${numberOf(purchases)} ${numberOf(refundKeys)} ${numberOf(mails)} ${use}`;
+  key += ` ${numberOf(purchases)} ${numberOf(refundKeys)} ${numberOf(mails)} ${use} ${way}`;
   if (payment) key += ` ${minutesTo(payment.expiresAt)} ${minutesTo(payment.nextCheckAt)}`;
   for (const intent of intents) {
     key += ` i${numberOf(intent)}`;

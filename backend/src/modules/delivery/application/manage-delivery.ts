@@ -5,6 +5,7 @@ import { changedMeanwhile } from '../../../shared/audit/changed-meanwhile.js';
 import { Clock } from '../../../shared/domain/clock.js';
 import { retryWhenStale } from '../../../shared/persistence/stale-write.js';
 import { UnitOfWork } from '../../../shared/persistence/unit-of-work.js';
+import { type ChangedBy, changesAfter } from '../domain/delivery-parts.js';
 import { CHANGED_MEANWHILE, deliveryErrors } from '../domain/delivery-errors.js';
 import { type DeliveryRules, INITIAL_RULES, toRules, toSettings } from '../domain/delivery-rules.js';
 import { judgeRules } from '../domain/judge-rules.js';
@@ -28,7 +29,8 @@ export class ManageDelivery {
       settings: toSettings(setting?.rules ?? INITIAL_RULES),
       initial: toSettings(INITIAL_RULES),
       version: setting?.version ?? 0,
-      changedBy: setting ? { name: setting.changedBy.name, at: setting.changedBy.at.toISOString() } : null,
+      changedBy: setting ? told(setting.changedBy) : null,
+      changes: Object.fromEntries(Object.entries(setting?.changes ?? {}).map(([part, by]) => [part, told(by)])),
     };
   }
 
@@ -54,9 +56,15 @@ export class ManageDelivery {
     if (!facts) return;
     const { actor } = await this.audit.author();
     const changedBy = { name: actor?.name ?? '', at: this.clock.now() };
-    await this.store.write({ rules, version: version + 1, changedBy });
+    const changes = changesAfter(before?.changes ?? {}, {
+      before: before?.rules ?? INITIAL_RULES,
+      after: rules,
+      by: changedBy,
+    });
+    await this.store.write({ rules, version: version + 1, changedBy, changes });
     await this.audit.record({ act: 'settings.delivery-changed', target: TARGET, ...facts });
   }
 }
 
+const told = ({ name, at }: ChangedBy) => ({ name, at: at.toISOString() });
 const factsOf = (rules: DeliveryRules) => ({ ...toSettings(rules) });

@@ -6,7 +6,7 @@ import { StaleWrite } from '../../../shared/persistence/stale-write.js';
 import { UnitOfWork } from '../../../shared/persistence/unit-of-work.js';
 import { type DeliverySetting, DeliveryStore } from '../application/ports/delivery-store.js';
 
-interface DeliveryDocument extends DeliverySetting {
+interface DeliveryDocument extends Omit<DeliverySetting, 'changes'>, Partial<Pick<DeliverySetting, 'changes'>> {
   _id: string;
 }
 
@@ -21,6 +21,8 @@ export const DeliverySchema = new Schema<DeliveryDocument>(
     rules: { type: Schema.Types.Mixed, required: true },
     version: { type: Number, required: true },
     changedBy: { type: new Schema({ name: String, at: Date }, { _id: false }), required: true },
+    // Not in settings of before it was kept: who changed which part then, nobody knows.
+    changes: { type: Schema.Types.Mixed, default: {} },
   },
   { collection: 'delivery_settings', versionKey: false, minimize: false },
 );
@@ -43,7 +45,9 @@ export class MongoDelivery extends DeliveryStore {
 
   private async stored(): Promise<DeliverySetting | undefined> {
     const stored = await this.settings.findById(THE_SHOP).lean<DeliveryDocument | null>();
-    return stored ? { rules: stored.rules, version: stored.version, changedBy: stored.changedBy } : undefined;
+    if (!stored) return undefined;
+    const { rules, version, changedBy, changes = {} } = stored;
+    return { rules, version, changedBy, changes };
   }
 
   override async write(setting: DeliverySetting): Promise<void> {

@@ -20,10 +20,13 @@ const relay: DeliveryMethod = {
   ...{ id: 'relais', name: 'Point relais Mondial Relay', kind: 'relay', carrier: 'Mondial Relay' },
   ...{ basis: 'amount', steps: [{ upTo: null, price: 3.3 }], freeFrom: 35, days: { first: 3, last: 5 } },
 };
-const state = deliveryState(3, {
+const anna = { name: 'Anna Petit', at: '2026-11-12T09:30:00.000Z' };
+const given = {
   zones: [{ ...france!, methods: [...france!.methods, relay] }],
   closings: [{ from: '2026-12-24', to: '2027-01-03', reason: 'Fêtes' }],
-});
+  packagingGrams: 120,
+};
+const state = deliveryState(3, given, { 'method:relais': anna, closings: anna, packagingGrams: anna });
 
 const listed: RelayList[] = [
   { methodId: 'relais', count: 1840, changedBy: { name: 'Hélène Roux', at: '2026-11-14T09:30:00.000Z' } },

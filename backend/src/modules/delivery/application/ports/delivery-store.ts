@@ -1,3 +1,4 @@
+import type { ChangedBy, PartChanges } from '../../domain/delivery-parts.js';
 import type { DeliveryRules } from '../../domain/delivery-rules.js';
 
 /** Delivery, as the owner left it. */
@@ -5,7 +6,8 @@ export interface DeliverySetting {
   rules: DeliveryRules;
   /** How often it was changed: of two administrators at once one is told. */
   version: number;
-  changedBy: { name: string; at: Date };
+  changedBy: ChangedBy;
+  changes: PartChanges;
 }
 
 export abstract class DeliveryStore {
