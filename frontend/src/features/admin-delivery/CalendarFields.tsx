@@ -17,7 +17,7 @@ const DAYS = ['Lundi', 'Mardi', 'Mercredi', 'Jeudi', 'Vendredi', 'Samedi', 'Dima
 /** What the promised days are counted from, and the weight that is added to each parcel. */
 export function CalendarFields({ draft, state, onChange, errorAt }: CalendarFieldsProps) {
   const { settings, initial, changes } = state;
-  const { preparationDays, weekdays, worksOnHolidays, closings, packagingGrams } = draft;
+  const { weekdays, worksOnHolidays, closings } = draft;
   const figure = (field: 'preparationDays' | 'packagingGrams', label: string, unit: string) => (
     <TextField
       {...{ label, hideLabel: true }}
