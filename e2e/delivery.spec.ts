@@ -66,7 +66,7 @@ for (const width of [375, 1280]) {
         await france.getByLabel('Palier 1, jusqu’à').fill('');
         await page.getByRole('button', { name: 'Enregistrer' }).click();
         await expect(page.getByText('Livraison enregistrée pour les commandes à venir.')).toBeVisible();
-        await expect(page.getByText(/^Modifié par/)).toBeVisible();
+        await expect(page.getByText(/^Modifié par .*conditions de vente/)).toBeVisible();
       });
 
       const context = await browser.newContext({ baseURL: shop.url, viewport: { width, height: 900 } });

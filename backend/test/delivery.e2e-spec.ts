@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { getConnectionToken } from '@nestjs/mongoose';
-import type { Connection } from 'mongoose';
 import type { ApiError, CartQuote, DeliveryMethod, DeliveryState, Order, Product, ShopConfig } from '@shop/contract';
 import { addProduct } from './support/catalog.js';
 import { discountDesk } from './support/discounts.js';
@@ -188,20 +186,6 @@ describe('an order', () => {
 });
 
 describe('the settings', () => {
-  it('say of each part who changed it last, and of what nobody changed nothing', async () => {
-    const { changes } = await offerInFrance(admin, HOME);
-    expect(Object.keys(changes).sort()).toEqual(['method:fr-domicile', 'zone:france']);
-    const after = await setDelivery(admin, { packagingGrams: 120 });
-    expect(after.changes).toEqual({ ...changes, packagingGrams: after.changedBy });
-    // As it was stored before each part told it.
-    await shop.app
-      .get<Connection>(getConnectionToken())
-      .collection('delivery_settings')
-      .updateMany({}, { $unset: { changes: '' } });
-    const older = await setDelivery(admin, { preparationDays: 3 });
-    expect(Object.keys(older.changes)).toEqual(['preparationDays']);
-  });
-
   it('are kept, audited with who changed them, and refused whole where they are not sound', async () => {
     const state = await offerInFrance(admin, HOME);
     expect(state).toMatchObject({ version: 1, changedBy: { name: expect.any(String) as string } });

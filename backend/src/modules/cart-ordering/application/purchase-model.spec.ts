@@ -1,3 +1,4 @@
+import { OWNERS_EVENTS } from '../testing/memory-deliveries.js';
 import { CLOSING, PurchaseModel } from '../testing/purchase-model.js';
 import {
   emptyState,
@@ -25,7 +26,7 @@ const DELIVERY_LENGTH = Math.max(LENGTH - 1, 1);
 const deliveryNames = [
   ...['a good card', 'a refused card', 'a card with 3-D Secure', 'another address and mail, 3-D Secure'],
   ...['the bank page: yes', 'the bank page: no', 'every webhook', 'half an hour', 'the administrator refunds'],
-  ...Object.keys(model.ownersEvents),
+  ...Object.keys(OWNERS_EVENTS),
 ];
 
 /** What holds at every moment, whatever is still open. */

@@ -12,24 +12,22 @@ import { OrderMails } from '../application/ports/order-mails.js';
 import { DuplicateOrder, OrderRepository } from '../application/ports/order-repository.js';
 import { PriceCart } from '../application/price-cart.js';
 import { PurchaseLimits } from '../application/ports/purchase-limits.js';
-import { Deliveries } from '../application/ports/deliveries.js';
 import { ProductCatalogue } from '../application/ports/product-catalogue.js';
 import { VatSettingsStore } from '../application/ports/vat-settings-store.js';
 import { Stock, type StockLine } from '../application/ports/stock.js';
-import type { DeliveryDesk } from '../domain/cart-delivery.js';
 import { Order } from '../domain/order.js';
 import { orderErrors } from '../domain/order-errors.js';
+import { MemoryDeliveries } from './memory-deliveries.js';
 import {
   type Books,
   CODE,
-  DELIVERY_CENTS,
-  WAY,
   moveUnits,
   OFF_CENTS,
   ORDER_ID,
   type PurchaseState,
   QUANTITY,
   shared,
+  SHOWN_DELIVERY,
   SOAP,
   TOTAL_CENTS,
 } from './purchase-memory.js';
@@ -263,7 +261,7 @@ class MemoryCatalogue extends ProductCatalogue {
 
   override async find() {
     const { available } = (this.state().books satisfies Books).units;
-    const priceCents = (TOTAL_CENTS - DELIVERY_CENTS) / QUANTITY;
+    const priceCents = (TOTAL_CENTS - SHOWN_DELIVERY.shownDeliveryCents) / QUANTITY;
     return [
       {
         id: SOAP,
@@ -278,31 +276,6 @@ class MemoryCatalogue extends ProductCatalogue {
       },
     ];
   }
-}
-
-/** What it costs to have it sent, one way at a time. */
-class MemoryDeliveries extends Deliveries {
-  constructor(private readonly state: Reach) {
-    super();
-  }
-
-  override desk = async (): Promise<DeliveryDesk> => {
-    const { way } = this.state();
-    const methodId = way === 'gone' ? 'autre' : WAY;
-    const priceCents = way === 'dearer' ? DELIVERY_CENTS + 100 : DELIVERY_CENTS;
-    return {
-      alwaysFree: false,
-      offers: () => [
-        {
-          ...{ methodId, name: 'À domicile', note: '', kind: 'home', carrier: 'Colissimo', tracked: true },
-          ...{ priceCents, standardCents: priceCents, missingCents: null },
-          dates: { first: '2026-03-05', last: '2026-03-07' },
-        },
-      ],
-    };
-  };
-  override packagingGrams = async () => 0;
-  override isRelayGone = async () => false;
 }
 
 /** The model follows money and stock: what is said about them changes neither. */

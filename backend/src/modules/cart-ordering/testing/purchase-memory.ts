@@ -21,10 +21,8 @@ export interface Typed {
 export const FIRST_TYPED: Typed = { address: '14 rue des Tilleuls', email: 'claire@example.fr' };
 export const CORRECTED: Typed = { address: '41 rue des Tilleuls', email: 'claire.morel@example.fr' };
 
-/** Of the total, what it costs to have it sent. */
-export const DELIVERY_CENTS = 490;
-/** The method that the shopper chose. */
-export const WAY = 'domicile';
+/** What the shopper chose, and of the total what it costs to have it sent. */
+export const SHOWN_DELIVERY = { deliveryMethod: 'domicile', shownDeliveryCents: 490 };
 const SHELF = 3;
 const OPENED_AT = Date.parse('2026-03-01T10:00:00Z');
 

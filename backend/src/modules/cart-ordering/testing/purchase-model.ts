@@ -26,6 +26,7 @@ import { SaleBooks } from '../application/sale-books.js';
 import { SettleOrder } from '../application/settle-order.js';
 import { VatTreatments } from '../application/vat-treatments.js';
 import { type Card, MemoryBank } from './memory-bank.js';
+import { OWNERS_EVENTS } from './memory-deliveries.js';
 import {
   MemoryBuyers,
   MemoryDiscounts,
@@ -53,13 +54,11 @@ import {
   PART_CENTS,
   QUANTITY,
   refundedCents,
+  SHOWN_DELIVERY,
   SOAP,
   timeOf,
-  DELIVERY_CENTS,
   TOTAL_CENTS,
   type Typed,
-  type Way,
-  WAY,
 } from './purchase-memory.js';
 
 const ADMIN = '65f0000000000000000000ad';
@@ -219,13 +218,6 @@ export class PurchaseModel {
     'the administrator ships': () => this.setStatus({ status: 'Expédié', orderNumber: '6A1', deliver: 'Colissimo' }),
   };
 
-  /** What the owner does to the delivery meanwhile: told apart, since each event makes four times the states. */
-  readonly ownersEvents: Record<string, () => void> = {
-    'the owner asks more for the delivery': () => this.deliverBy('dearer'),
-    'the owner withdraws the method': () => this.deliverBy('gone'),
-    'the owner offers it again as it was': () => this.deliverBy('offered'),
-  };
-
   constructor() {
     this.payments.onSettled((orderId) => this.settleOrder.find(orderId));
   }
@@ -233,7 +225,9 @@ export class PurchaseModel {
   /** Lets `name` happen. A refusal in French is an answer; anything else that is thrown is a defect. */
   async happen(name: string): Promise<void> {
     try {
-      await (this.events[name] ?? this.ownersEvents[name])!();
+      // Told apart: each event that may happen makes four times the states.
+      if (name in OWNERS_EVENTS) this.state.way = OWNERS_EVENTS[name]!;
+      else await this.events[name]!();
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
     } finally {
@@ -249,8 +243,7 @@ export class PurchaseModel {
       delivery: { address, complement: '', postalCode: '69001', city: 'Lyon', country: 'FR' },
       wanted: [{ productId: SOAP, quantity: QUANTITY }],
       shownTotalCents: code ? TOTAL_CENTS - OFF_CENTS : TOTAL_CENTS,
-      deliveryMethod: WAY,
-      shownDeliveryCents: DELIVERY_CENTS,
+      ...SHOWN_DELIVERY,
       ...(code && { code }),
       paymentMethod: `pm_${card}`,
       checkoutKey: 'checkout',
@@ -301,10 +294,6 @@ export class PurchaseModel {
     const { available } = books.units;
     const units = { ...books.units, available: 0 };
     this.state.books = { ...books, elsewhere: books.elsewhere + available, units };
-  }
-
-  private deliverBy(way: Way): void {
-    this.state.way = way;
   }
 
   private useElsewhere(): void {
