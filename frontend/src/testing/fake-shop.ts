@@ -95,7 +95,7 @@ export class FakeShop {
   }
 
   /** Takes the place of the browser's own fetch. */
-  readonly fetch = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
+  fetch = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
     const request = new Request(input, init);
     const { pathname, searchParams: query } = new URL(request.url);
     const path = pathname.replace(/^\/api\//, '');

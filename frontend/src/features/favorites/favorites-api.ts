@@ -29,4 +29,5 @@ const favoritesApi = shopApi.injectEndpoints({
   }),
 });
 
-export const { useGetFavoritesQuery, useAddFavoriteMutation, useRemoveFavoriteMutation } = favoritesApi;
+export const { useGetFavoritesQuery, useLazyGetFavoritesQuery, useAddFavoriteMutation, useRemoveFavoriteMutation } =
+  favoritesApi;

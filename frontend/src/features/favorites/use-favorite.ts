@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 import { useToast } from '@shop/ui-kit';
@@ -5,7 +6,12 @@ import { messageOf, statusOf } from '../../shared/api/api-error';
 import { loginAsked, overlayOpened } from '../../shared/overlays/overlay-slice';
 import { SESSION_LAPSED } from '../../shared/session/login-request';
 import { selectClientSession } from '../../shared/session/session-slice';
-import { useAddFavoriteMutation, useGetFavoritesQuery, useRemoveFavoriteMutation } from './favorites-api';
+import {
+  useAddFavoriteMutation,
+  useGetFavoritesQuery,
+  useLazyGetFavoritesQuery,
+  useRemoveFavoriteMutation,
+} from './favorites-api';
 
 /** Whether a product is a favourite of the connected client, and the act that changes it. */
 export function useFavorite(productId: string) {
@@ -14,10 +20,11 @@ export function useFavorite(productId: string) {
   const { pathname, search } = useLocation();
   const session = useSelector(selectClientSession);
   const { currentData: favorites } = useGetFavoritesQuery(session?.id ?? '', { skip: !session });
-  const [add, adding] = useAddFavoriteMutation();
-  const [remove, removing] = useRemoveFavoriteMutation();
+  const [ask] = useLazyGetFavoritesQuery();
+  const [add] = useAddFavoriteMutation();
+  const [remove] = useRemoveFavoriteMutation();
+  const [busy, setBusy] = useState(false);
   const kept = Boolean(session && favorites?.includes(productId));
-  const busy = adding.isLoading || removing.isLoading;
 
   async function toggle() {
     // The button is not disabled meanwhile: it would lose the focus.
@@ -26,8 +33,16 @@ export function useFavorite(productId: string) {
       dispatch(overlayOpened('login'));
       return;
     }
-    const change = { clientId: session.id, productId };
-    const { error } = await (kept ? remove(change) : add(change));
+    const { id: clientId } = session;
+    setBusy(true);
+    // What was seen is what is meant. A list that is not there yet, or not any more, is waited for, and asked for again where it failed.
+    const list = await ask(clientId, true);
+    let { error } = list;
+    if (list.data && list.data.includes(productId) === kept) {
+      const change = { clientId, productId };
+      ({ error } = await (kept ? remove(change) : add(change)));
+    }
+    setBusy(false);
     if (statusOf(error) === 401) {
       dispatch(loginAsked({ reason: SESSION_LAPSED, returnTo: pathname + search }));
       return;
