@@ -101,7 +101,8 @@ for (const width of [375, 1280]) {
           .textContent();
         await details.getByRole('button', { name: 'Rembourser' }).click();
         const refund = page.getByRole('dialog', { name: 'Rembourser la commande' });
-        await refund.getByRole('button', { name: new RegExp(`^Rembourser la ligne .*${honey}`) }).click();
+        const units = refund.getByRole('group', { name: new RegExp(`^Unités à rembourser.*${honey}`) });
+        await units.getByRole('button', { name: 'Augmenter la quantité' }).click();
         const amount = await refund.getByLabel('Montant en euros').inputValue();
         await look(page, 'refund');
         await refund.getByRole('button', { name: 'Rembourser', exact: true }).click();

@@ -1,4 +1,4 @@
-import type { DeliveryState } from '@shop/contract';
+import type { CartQuote, DeliveryState } from '@shop/contract';
 import { ADMIN, aParcelNumber, type RunningShop } from './shop';
 
 /** What a journey at the orders' desk needs, brought about through the shop's own API. */
@@ -92,4 +92,34 @@ export async function restoreDelivery(shop: RunningShop): Promise<void> {
   const token = await administratorToken(shop);
   const { initial, version } = await ask<DeliveryState>(shop, 'GET', 'delivery', undefined, token);
   await ask(shop, 'PUT', 'delivery', { settings: initial, expectedVersion: version }, token);
+}
+
+/** A paid order of so many of each soap, with 15 % off by a new code. `paid`: cents for each line. */
+export async function anOrderWithACode(
+  shop: RunningShop,
+  code: string,
+  quantities: Readonly<Record<string, number>>,
+): Promise<DeskOrder & { paid: Record<string, number> }> {
+  await ask(
+    shop,
+    'POST',
+    'discounts',
+    {
+      ...{ trigger: 'code', code, name: 'Essai', kind: 'percentage', percent: 15, amount: null, units: null },
+      ...{ paidUnits: null, scope: 'all', scopeIds: [], audience: 'all', clientId: null, minimum: 0 },
+      ...{ from: '2020-01-01', until: null, uses: null, usesPerClient: null },
+      ...{ withDelivery: true, withLots: true, onPromoted: true },
+    },
+    await administratorToken(shop),
+  );
+  const soaps = await ask<{ _id: string; name: string }[]>(shop, 'GET', 'products?limit=100');
+  const items = Object.entries(quantities).map(([name, quantity]) => ({
+    productId: soaps.find((soap) => soap.name === name)?._id ?? '',
+    quantity,
+  }));
+  const quote = await ask<CartQuote>(shop, 'POST', 'cart/quote', { items, code });
+  const articles = quote.lines.map(({ productId, quantity, price }) => ({ productId, quantity, price }));
+  const order = await aPaidOrder(shop, 'Benali', { articles, amount: quote.total, code });
+  const paid = Object.keys(quantities).map((name, index) => [name, Math.round(quote.lines[index]!.paid * 100)]);
+  return { ...order, paid: Object.fromEntries(paid) as Record<string, number> };
 }

@@ -71,6 +71,7 @@ type Told =
   | 'date'
   | 'status'
   | 'refundedAmount'
+  | 'refundedUnnamed'
   | 'paymentMethod'
   | 'handedOver'
   | 'orderNumber'

@@ -25,6 +25,8 @@ export interface OrderArticle {
   quantity: number;
   /** Of these, units that are not in the parcel: their client withdrew from them before it left. Missing for none. */
   unsent?: number;
+  /** Of these, units that went back with a refund that named them. Missing for none. */
+  refunded?: number;
   /** Unit price before discounts, in EUR. */
   price: number;
   /** What was paid for the whole line, after discounts, in EUR: what a refund of the line gives back. */
@@ -128,6 +130,8 @@ export interface Order {
   paymentStatus: PaymentStatus;
   /** EUR already given back. */
   refundedAmount: number;
+  /** EUR of what went back for which nobody said which units it was for; missing for nothing. */
+  refundedUnnamed?: number;
   /** EUR given back another way, such as a transfer; missing where nothing was. For administrators. */
   handedBackAmount?: number;
   refundRequestedAt: string | null;

@@ -1,3 +1,5 @@
+import type { ProductUnits } from './totals.js';
+
 /** `POST /api/stripe/refund`: with `orderId` the amount is in EUR, without it in cents. */
 export interface RefundRequest {
   paymentIntentId: string;
@@ -10,6 +12,11 @@ export interface RefundRequest {
   expectedRefunded?: number;
   /** With `orderId`: a client's refund request that waits is answered by this refund. All of the money answers it by itself. */
   closeRequest?: boolean;
+  /**
+   * With `orderId`: the units that the money is for. `amount` is then what was paid for them, or all that is left where that is less; another one is
+   * answered 409 `REFUND.UNITS_AMOUNT`, units that are not there, or went back before, 409 `REFUND.UNITS_GONE`.
+   */
+  units?: ProductUnits[];
   /** Why, for the order's timeline and the audit log; the client does not read it. */
   reason?: string;
 }

@@ -132,14 +132,39 @@ export function paidUnitsCents(
   return shareOf(paidCents, before + units, quantity).cents - shareOf(paidCents, before, quantity).cents;
 }
 
+/** Units of a product of an order. */
+export interface ProductUnits {
+  productId: string;
+  quantity: number;
+}
+
+/** A line of an order and what was paid for it. */
+export interface PaidLine extends ProductUnits {
+  paidCents: number;
+}
+
+export const unitsOf = (units: readonly ProductUnits[], productId: string): number =>
+  sumOf(units.filter((unit) => unit.productId === productId).map(({ quantity }) => quantity));
+
 /**
- * What goes back for the next unit of an order's only line, of which `backCents` went back: by one unit at a time, the last one takes the cents
- * that do not divide. Where something else went back as well nobody knows how many units that was: it is the first.
+ * What goes back for units of an order of which `before` went back earlier: any sequence of parts adds up to what was paid for each line.
+ * Undefined where there are not that many of them left.
  */
-export function nextUnitCents(paidCents: number, quantity: number, backCents: number): number {
-  const counts = Array.from({ length: quantity }, (_, before) => before);
-  const before = counts.findLast((count) => shareOf(paidCents, count, quantity).cents === backCents) ?? 0;
-  return paidUnitsCents(paidCents, { quantity, before, units: 1 });
+export function paidForUnits(
+  lines: readonly PaidLine[],
+  before: readonly ProductUnits[],
+  units: readonly ProductUnits[],
+): number | undefined {
+  if (units.some(({ productId }) => !lines.some((line) => line.productId === productId))) return undefined;
+  const parts = lines.map(({ productId, quantity, paidCents }) => {
+    const [wanted, gone] = [unitsOf(units, productId), unitsOf(before, productId)];
+    if (wanted === 0) return 0;
+    return sumOf([wanted, gone]) > quantity
+      ? undefined
+      : paidUnitsCents(paidCents, { quantity, before: gone, units: wanted });
+  });
+  const known = parts.filter((part) => part !== undefined);
+  return known.length === parts.length ? sumOf(known) : undefined;
 }
 
 export interface Paid {

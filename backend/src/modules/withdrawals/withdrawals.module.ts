@@ -32,6 +32,7 @@ import { SettleReturn } from './application/settle-return.js';
 import { ShowWithdrawals } from './application/show-withdrawals.js';
 import { WithdrawalDuties } from './application/withdrawal-duties.js';
 import { REFUND_KEYS } from './application/withdrawal-facts.js';
+import { WithdrawalMigrations } from './infrastructure/withdrawal-migrations.js';
 import { WithdrawalRecords } from './infrastructure/withdrawal-records.js';
 import { WithdrawalsOfOrder } from './application/withdrawals-of-order.js';
 import { WithdrawalsToProve } from './application/withdrawals-to-prove.js';
@@ -69,6 +70,7 @@ import { WithdrawalsController } from './presentation/withdrawals.controller.js'
     SettleReturn,
     WithdrawalDuties,
     WithdrawalsOfOrder,
+    WithdrawalMigrations,
     WithdrawalRecords,
     WithdrawalsToProve,
     { provide: WithdrawalRepository, useClass: MongoWithdrawalRepository },

@@ -2,7 +2,7 @@
  * The vocabulary of money that moves, shared by the modules payments (which moves it) and cart-ordering (whose orders follow):
  * what is charged, settled, refunded, contested and still owed. Amounts are integer cents.
  */
-import type { PaymentStatus } from '@shop/contract';
+import type { PaidLine, PaymentStatus, ProductUnits } from '@shop/contract';
 import type { AuditAuthor } from './audit-author.js';
 import type { Cents } from './money.js';
 import type { PaidCard } from './paid-card.js';
@@ -51,6 +51,10 @@ export interface RefundCommand {
   /** What the screen showed as given back: when more went back since, or is promised, another refund must be meant. */
   expectedReturnedCents?: Cents;
   purpose: RefundPurpose;
+  /** What of the order it is for; missing where nobody says. */
+  units?: readonly ProductUnits[];
+  /** What was bought: the amount must then be what was paid for these units, none of which went back before. */
+  bought?: readonly PaidLine[];
   reason?: string;
   /** The administrator who orders it. */
   author?: AuditAuthor;
@@ -69,6 +73,8 @@ export interface RefundStanding {
   amountCents: Cents;
   /** Still to go back; 0 unless it is owed. */
   owedCents: Cents;
+  /** What of the order it is for; missing where nobody said. */
+  units?: readonly ProductUnits[];
 }
 
 /** How a payment stands after something moved. */
@@ -90,6 +96,7 @@ export interface RefundNotice extends Standing {
   key: string;
   amountCents: Cents;
   purpose: RefundPurpose;
+  units?: readonly ProductUnits[];
   reason?: string;
   /** The administrator who ordered it. */
   author?: AuditAuthor;
@@ -99,7 +106,7 @@ export interface RefundNotice extends Standing {
 export type UnsettledKind = 'refund' | 'late' | 'extra' | 'returned';
 
 /** Money that did not go back: refused, or sent back by the client's bank. */
-export interface RefundFailureNotice extends Omit<RefundNotice, 'purpose' | 'reason'> {
+export interface RefundFailureNotice extends Omit<RefundNotice, 'purpose' | 'reason' | 'units'> {
   /** The provider's word for why; '' for none. */
   code: string;
   kind: UnsettledKind;
@@ -194,6 +201,7 @@ export interface DisputeFacts {
 export interface RefundFacts {
   amountCents: Cents;
   state: RefundState;
+  units?: readonly ProductUnits[];
   reason?: string;
   author?: AuditAuthor;
   orderedAt: Date;

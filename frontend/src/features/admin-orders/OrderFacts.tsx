@@ -113,7 +113,9 @@ export function OrderFacts({ order }: { order: Order }) {
             ? [
                 {
                   term: 'Remboursé',
-                  detail: `${formatPrice(order.refundedAmount)} sur ${formatPrice(order.montantTotal)}`,
+                  detail: `${formatPrice(order.refundedAmount)} sur ${formatPrice(order.montantTotal)}${
+                    order.refundedUnnamed ? `, dont ${formatPrice(order.refundedUnnamed)} sans article précisé` : ''
+                  }`,
                 },
               ]
             : []),
@@ -122,11 +124,16 @@ export function OrderFacts({ order }: { order: Order }) {
             term: 'Articles',
             detail: (
               <ul>
-                {order.articles.map(({ _id, quantity, productName, price, paid, reduction }) => (
+                {order.articles.map(({ _id, quantity, productName, price, paid, reduction, refunded = 0 }) => (
                   <li key={_id}>
                     {`${quantity} x ${productName}`}
                     {paid !== lineTotal({ price, quantity }) && (
                       <small className={styles.announced}>{`Payé après remise\u00a0: ${formatPrice(paid)}`}</small>
+                    )}
+                    {refunded > 0 && (
+                      <small className={styles.announced}>
+                        {`${refunded} sur ${quantity} ${refunded > 1 ? 'remboursés' : 'remboursé'}`}
+                      </small>
                     )}
                     {reduction && (
                       <small className={styles.announced}>

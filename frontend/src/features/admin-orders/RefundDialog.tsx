@@ -1,5 +1,5 @@
 import { useId, useRef, useState, type FormEvent } from 'react';
-import type { Order } from '@shop/contract';
+import type { Order, ProductUnits } from '@shop/contract';
 import { Checkbox, formatPrice, Notice, TextField, useToast } from '@shop/ui-kit';
 import { agreedPrice } from '../../shared/back-office/agreed-price';
 import { FormDialog } from '../../shared/back-office/FormDialog';
@@ -7,6 +7,8 @@ import { sumOfEuros } from '../../shared/money/money';
 import { AMOUNT_INVALID, formatAmount, parseAmount } from '../../shared/back-office/parse-amount';
 import { RefundLines } from './RefundLines';
 import { RefundAmountField } from './RefundAmountField';
+import { isForSameUnits } from './refund-attempts';
+import { stillThere, worthOf } from './refund-units';
 import { awaitsRefundAnswer, refundableAmount } from './order-terms';
 import { toastRefund } from './refund-toast';
 import { useRefund } from './use-refund';
@@ -28,23 +30,45 @@ export function RefundDialog({ order, setsStatus, onClose }: RefundDialogProps) 
   const { refund, isRefunding, open } = useRefund(order, setsStatus);
   const [proposed] = useState(() => formatAmount(open?.amount ?? left));
   const [text, setText] = useState(proposed);
+  const [picked, setPicked] = useState(() => open?.units ?? []);
   const [reason, setReason] = useState('');
   const [closesRequest, setClosesRequest] = useState(false);
   const [error, setError] = useState('');
   const [refusal, setRefusal] = useState('');
   const toast = useToast();
-  const typed = parseAmount(text);
+  // What nobody knows the outcome of is asked for again as it was, whatever these units would cost by now.
+  const resumed = open?.units && isForSameUnits(open, { units: picked }) ? open : undefined;
+  const units = resumed ? picked : stillThere(order, picked);
+  const worth = worthOf(order, units);
+  const priced = resumed?.amount ?? Math.min(left, worth);
+  // Empty where a colleague was faster: nothing else goes back in their place.
+  const amountText = picked.length === 0 ? text : units.length > 0 ? formatAmount(priced) : '';
+  const typed = parseAmount(amountText);
   // All that is left answers the client by itself; of a part somebody has to say so.
   const isPart = typed !== null && typed < left;
   const asksAboutRequest = isPart && awaitsRefundAnswer(order);
 
+  const choose = (chosen: ProductUnits[]) => {
+    setPicked(chosen);
+    setText(proposed);
+    setError('');
+  };
+  const type = (amount: string) => {
+    setText(amount);
+    setPicked([]);
+  };
+
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const amount = parseAmount(text);
+    const amount = typed;
     setRefusal('');
     setError(amount === null ? AMOUNT_INVALID : '');
     if (amount === null || isRefunding) return;
-    const outcome = await refund(amount, reason.trim(), asksAboutRequest && closesRequest);
+    const outcome = await refund(
+      { amount, ...(units.length > 0 && { units }) },
+      reason.trim(),
+      asksAboutRequest && closesRequest,
+    );
     if (outcome.state === 'refused') {
       setRefusal(outcome.message);
       return;
@@ -60,7 +84,7 @@ export function RefundDialog({ order, setsStatus, onClose }: RefundDialogProps) 
   return (
     <FormDialog
       formId={formId}
-      dirty={text !== proposed || reason !== '' || closesRequest}
+      dirty={text !== proposed || picked.length > 0 || reason !== '' || closesRequest}
       onClose={onClose}
       submitLabel="Rembourser"
       busy={isRefunding}
@@ -75,8 +99,16 @@ export function RefundDialog({ order, setsStatus, onClose }: RefundDialogProps) 
             {`La demande de rembourser ${formatPrice(open.amount)} est restée sans réponse : elle a peut-être abouti. Redemander ce montant la reprend, sans rendre deux fois. Pour un autre montant, vérifiez d’abord l’historique.`}
           </Notice>
         )}
-        <RefundLines order={order} left={left} onChoose={(amount) => setText(formatAmount(amount))} />
-        <RefundAmountField ref={amountField} text={text} onChange={setText} error={error} />
+        <RefundLines order={order} units={units} onChoose={choose} />
+        <RefundAmountField ref={amountField} text={amountText} onChange={type} error={error} />
+        {!resumed && worth > left && (
+          <Notice tone="warning">
+            {`Ces unités ont coûté ${formatPrice(worth)}\u00a0; ${agreedPrice(left, 'reste', 'restent')} à rendre.`}
+          </Notice>
+        )}
+        {units.length > 0 && !setsStatus && order.status === 'En cours de préparation' && (
+          <Notice tone="warning">{'Le colis n’est pas parti\u00a0: il contient toujours ces unités.'}</Notice>
+        )}
         {setsStatus && isPart && (
           <Notice tone="warning" title="Remboursement en partie">
             {`La commande passera à « Remboursé » avec ${agreedPrice(returned + typed, 'rendu', 'rendus')}${returned > 0 ? ' en tout' : ''} ; ${agreedPrice(left - typed, 'reste', 'restent')} à la boutique.`}

@@ -1,50 +1,65 @@
-import { nextUnitCents, type Order, sumOf } from '@shop/contract';
-import { formatPrice, TextButton, VisuallyHidden } from '@shop/ui-kit';
+import type { Order, OrderArticle, ProductUnits } from '@shop/contract';
+import { formatPrice, QuantityStepper } from '@shop/ui-kit';
+import { agreedPrice } from '../../shared/back-office/agreed-price';
 import { LongWords } from '../../shared/back-office/LongWords';
+import { unitsLeft } from './refund-units';
 import styles from './RefundLines.module.css';
 
 interface RefundLinesProps {
   order: Order;
-  /** EUR, the most that can still go back. */
-  left: number;
-  onChoose: (amount: number) => void;
+  units: readonly ProductUnits[];
+  /** All that are chosen now, none of them 0. */
+  onChoose: (units: ProductUnits[]) => void;
 }
 
-/** What was paid for each line after its discounts, to the cent: chosen, it is the amount that goes back. */
-export function RefundLines({ order, left, onChoose }: RefundLinesProps) {
-  const { articles, refundedAmount, handedBackAmount = 0 } = order;
-  // Of several lines nobody knows which of them an amount was.
-  const back = articles.length === 1 ? Math.round(sumOf([refundedAmount, handedBackAmount]) * 100) : 0;
-  if (articles.length < 2 && articles.every(({ quantity }) => quantity < 2)) return null;
+/** Units of each line, each at what was paid for it to the cent: chosen, they are noted with the refund and stand on the credit note. */
+export function RefundLines({ order, units, onChoose }: RefundLinesProps) {
+  const { articles, refundedUnnamed = 0 } = order;
+  if (articles.every((article) => unitsLeft(article) === 0)) return null;
+  const choose = (productId: string, quantity: number) =>
+    onChoose([
+      ...units.filter((one) => one.productId !== productId),
+      ...(quantity > 0 ? [{ productId, quantity }] : []),
+    ]);
   return (
-    <div>
-      <p className={styles.title}>Rembourser une ligne, à ce qui en a été payé</p>
-      <ul className={styles.lines}>
-        {articles.map(({ _id, productName, quantity, paid }) => {
-          const one = nextUnitCents(Math.round(paid * 100), quantity, back) / 100;
+    <div className={styles.lines}>
+      <p className={styles.title}>Unités à rembourser</p>
+      <ul>
+        {articles.map((article) => {
+          const { _id, productId, productName, quantity } = article;
+          const left = unitsLeft(article);
           return (
             <li key={_id}>
-              <LongWords>{`${quantity} × ${productName}`}</LongWords>
-              <span className={styles.acts}>
-                {quantity > 1 && one > 0 && one <= left && (
-                  <TextButton onClick={() => onChoose(one)}>
-                    Un, {formatPrice(one)}
-                    <VisuallyHidden>{`\u00a0: rembourser un ${productName}`}</VisuallyHidden>
-                  </TextButton>
-                )}
-                {paid > 0 && paid <= left && (
-                  <TextButton
-                    aria-label={`Rembourser la ligne ${productName}, ${formatPrice(paid)}`}
-                    onClick={() => onChoose(paid)}
-                  >
-                    {formatPrice(paid)}
-                  </TextButton>
-                )}
-              </span>
+              <div>
+                <LongWords>{`${quantity} × ${productName}`}</LongWords>
+                <small>{lineWords(article)}</small>
+              </div>
+              {left > 0 && (
+                <QuantityStepper
+                  size="small"
+                  label={`Unités à rembourser\u00a0: ${productName}`}
+                  min={0}
+                  max={left}
+                  value={units.find((one) => one.productId === productId)?.quantity ?? 0}
+                  onChange={(next) => choose(productId, next)}
+                />
+              )}
             </li>
           );
         })}
       </ul>
+      <p className={styles.hint}>
+        {refundedUnnamed > 0 &&
+          `${agreedPrice(refundedUnnamed, 'a été rendu', 'ont été rendus')} sans dire pour quelles unités. `}
+        Sans unité choisie, le montant est libre et n’est noté pour aucun article.
+      </p>
     </div>
   );
+}
+
+function lineWords({ quantity, paid, refunded = 0 }: OrderArticle): string {
+  const back = refunded > 1 ? 'déjà remboursés' : 'déjà remboursé';
+  return [`Payé ${formatPrice(paid)}`, refunded > 0 && `${refunded} sur ${quantity} ${back}`]
+    .filter(Boolean)
+    .join(' · ');
 }

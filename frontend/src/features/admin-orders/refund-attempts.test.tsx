@@ -80,14 +80,68 @@ describe('a refund that nobody knows the outcome of', () => {
   });
 });
 
-describe('a line that is given back by one unit after the other', () => {
-  it('offers with the last one the cent that does not divide', async () => {
-    const [article] = anOrder().articles;
-    const line = { ...article!, productName: 'Lavande fine', quantity: 2, price: 7, paid: 12.29 };
-    const bought = { articles: [line], montantTotal: 12.29 };
-    const given = { refundedAmount: 6.14, paymentStatus: 'partially_refunded' } as const;
-    const { dialog, user } = await openRefund(new FakeAdminApi([anOrder({ ...bought, ...given })]));
-    await user.click(dialog.getByRole('button', { name: /^Un, 6,15.*rembourser un Lavande fine/ }));
-    expect(dialog.getByRole('textbox', { name: 'Montant en euros' })).toHaveValue('6,15');
+describe('units of a line', () => {
+  const [article] = anOrder().articles;
+  const line = { ...article!, productName: 'Lavande fine', quantity: 3, price: 7, paid: 18.29 };
+  const other = { ...article!, _id: 'a2', productId: 'p2', productName: 'Orange', quantity: 1, price: 6.5, paid: 6 };
+  const bought = { articles: [line, other], montantTotal: 24.29 };
+  const more = (dialog: Awaited<ReturnType<typeof openRefund>>['dialog'], name: RegExp) =>
+    within(dialog.getByRole('group', { name })).getByRole('button', { name: /^Augmenter/ });
+
+  it('are offered at what was paid for them, the cent that does not divide with the last, and noted with the refund', async () => {
+    const given = { refundedAmount: 6.09, paymentStatus: 'partially_refunded' } as const;
+    const articles = [{ ...line, refunded: 1 }, other];
+    const api = new FakeAdminApi([anOrder({ ...bought, ...given, articles })]);
+    const { dialog, user } = await openRefund(api);
+    expect(dialog.getByText(/1 sur 3 déjà remboursé/)).toBeInTheDocument();
+    const amount = dialog.getByRole('textbox', { name: 'Montant en euros' });
+    await user.click(more(dialog, /Lavande fine/));
+    expect(amount).toHaveValue('6,10');
+    await user.click(more(dialog, /Lavande fine/));
+    expect(amount).toHaveValue('12,20');
+    expect(more(dialog, /Lavande fine/)).toBeDisabled();
+    await user.click(more(dialog, /Orange/));
+    expect(amount).toHaveValue('18,20');
+    await user.click(dialog.getByRole('button', { name: 'Rembourser' }));
+    await screen.findByText('Remboursement effectué avec succès');
+    expect(api.callsTo('POST', 'stripe/refund')[0]?.body).toMatchObject({
+      amount: 18.2,
+      units: [
+        { productId: 'p1', quantity: 2 },
+        { productId: 'p2', quantity: 1 },
+      ],
+    });
+  });
+
+  it('are noted no more once another amount is typed, and cost no more than is left', async () => {
+    const given = { refundedAmount: 20, refundedUnnamed: 20, paymentStatus: 'partially_refunded' } as const;
+    const api = new FakeAdminApi([anOrder({ ...bought, ...given })]);
+    const { dialog, user } = await openRefund(api);
+    expect(dialog.getByText(/20,00\s€ ont été rendus sans dire pour quelles unités/)).toBeInTheDocument();
+    await user.click(more(dialog, /Lavande fine/));
+    const amount = dialog.getByRole('textbox', { name: 'Montant en euros' });
+    expect(amount).toHaveValue('4,29');
+    expect(dialog.getByText(/Ces unités ont coûté 6,09\s€\s; 4,29\s€ restent à rendre/)).toBeInTheDocument();
+    await user.clear(amount);
+    await user.type(amount, '2');
+    await user.click(dialog.getByRole('button', { name: 'Rembourser' }));
+    await screen.findByText('Remboursement effectué avec succès');
+    expect(api.callsTo('POST', 'stripe/refund')[0]?.body).not.toHaveProperty('units');
+  });
+
+  it('are asked for again with the same key and amount after a reload, whatever they would cost by now', async () => {
+    const api = new FakeAdminApi([anOrder(bought)]).on('POST stripe/refund', () => 'offline');
+    const before = await openRefund(api);
+    await before.user.click(more(before.dialog, /Lavande fine/));
+    await before.user.click(before.dialog.getByRole('button', { name: 'Rembourser' }));
+    await before.dialog.findByText(/est restée sans réponse/);
+    before.unmount();
+    const after = await openRefund(api);
+    expect(after.dialog.getByRole('textbox', { name: 'Montant en euros' })).toHaveValue('6,09');
+    await after.user.click(after.dialog.getByRole('button', { name: 'Rembourser' }));
+    await waitFor(() => expect(api.callsTo('POST', 'stripe/refund')).toHaveLength(2));
+    const [first, second] = api.callsTo('POST', 'stripe/refund');
+    expect(second?.headers.get('Idempotency-Key')).toBe(first?.headers.get('Idempotency-Key'));
+    expect(second?.body).toMatchObject({ amount: 6.09, units: [{ productId: 'p1', quantity: 1 }] });
   });
 });

@@ -1,3 +1,4 @@
+import type { ProductUnits } from '@shop/contract';
 import { newIdempotencyKey } from '../../shared/api/idempotency';
 import { readJson, writeText } from '../../shared/storage';
 
@@ -10,6 +11,8 @@ export interface RefundAttempt {
   orderId: string;
   /** EUR. */
   amount: number;
+  /** What it is for; missing where nobody said. */
+  units?: ProductUnits[];
   key: string;
   /** Milliseconds since 1970. */
   askedAt: number;
@@ -20,6 +23,7 @@ const isAttempt = (value: unknown): value is RefundAttempt => {
   return (
     typeof attempt?.orderId === 'string' &&
     typeof attempt.amount === 'number' &&
+    (attempt.units === undefined || Array.isArray(attempt.units)) &&
     typeof attempt.key === 'string' &&
     typeof attempt.askedAt === 'number'
   );
@@ -37,11 +41,24 @@ const keep = (attempts: readonly RefundAttempt[]) =>
 export const openAttemptOf = (orderId: string): RefundAttempt | undefined =>
   readAttempts().findLast((attempt) => attempt.orderId === orderId);
 
-/** The same order and amount asked again is the same attempt; another amount is another one. */
-export function beginAttempt(orderId: string, amount: number, now: number): RefundAttempt {
+/** What is asked for. */
+export type AskedRefund = Pick<RefundAttempt, 'amount' | 'units'>;
+
+const wordsOf = (units: readonly ProductUnits[] = []) =>
+  units
+    .map(({ productId, quantity }) => `${productId}:${quantity}`)
+    .toSorted()
+    .join();
+export const isForSameUnits = (one: Pick<AskedRefund, 'units'>, other: Pick<AskedRefund, 'units'>) =>
+  wordsOf(one.units) === wordsOf(other.units);
+export const isSameRefund = (one: AskedRefund, other: AskedRefund) =>
+  one.amount === other.amount && isForSameUnits(one, other);
+
+/** The same order, amount and units asked again is the same attempt; another amount, or other units, is another one. */
+export function beginAttempt(orderId: string, asked: AskedRefund, now: number): RefundAttempt {
   const attempts = readAttempts().filter(({ askedAt }) => now - askedAt < LIFETIME);
-  const known = attempts.find((attempt) => attempt.orderId === orderId && attempt.amount === amount);
-  const attempt = known ?? { orderId, amount, key: newIdempotencyKey(), askedAt: now };
+  const known = attempts.find((attempt) => attempt.orderId === orderId && isSameRefund(attempt, asked));
+  const attempt = known ?? { orderId, ...asked, key: newIdempotencyKey(), askedAt: now };
   if (!known) keep([...attempts, attempt]);
   return attempt;
 }

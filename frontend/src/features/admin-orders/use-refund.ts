@@ -4,7 +4,14 @@ import { apiErrorOf } from '../../shared/api/api-error';
 import { isUndecided } from '../../shared/api/idempotency';
 import { useBrowser } from '../../shared/browser';
 import { useRefundOrderMutation } from './admin-orders-api';
-import { beginAttempt, closeAttempt, openAttemptOf, type RefundAttempt } from './refund-attempts';
+import {
+  type AskedRefund,
+  beginAttempt,
+  closeAttempt,
+  isSameRefund,
+  openAttemptOf,
+  type RefundAttempt,
+} from './refund-attempts';
 
 export type RefundOutcome =
   /** `before`: an earlier try had made it, this one moved nothing. `pending`: the bank has not confirmed it. */
@@ -32,8 +39,10 @@ export function useRefund(order: Order, setsStatus: boolean) {
   const last = useRef<RefundAttempt | null>(null);
 
   const refund = useCallback(
-    async (amount: number, reason: string, closeRequest = false): Promise<RefundOutcome> => {
-      const attempt = last.current?.amount === amount ? last.current : beginAttempt(order._id, amount, now());
+    async (asked: AskedRefund, reason: string, closeRequest = false): Promise<RefundOutcome> => {
+      const { amount, units } = asked;
+      const repeats = last.current && isSameRefund(last.current, asked) ? last.current : undefined;
+      const attempt = repeats ?? beginAttempt(order._id, asked, now());
       last.current = attempt;
       const answer = await send({
         idempotencyKey: attempt.key,
@@ -42,6 +51,7 @@ export function useRefund(order: Order, setsStatus: boolean) {
         orderId: order._id,
         userEmail: order.email,
         expectedRefunded: order.refundedAmount,
+        ...(units && { units }),
         ...(setsStatus && { setStatus: true }),
         ...(closeRequest && { closeRequest }),
         ...(reason && { reason }),

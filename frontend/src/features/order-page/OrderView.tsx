@@ -102,13 +102,13 @@ function Head({ order }: { order: OrderPage }) {
 }
 
 function Parcel({ order, access }: OrderViewProps) {
-  const { articles, adjustments, montantTotal, refundedAmount, withdrawals, handedOver } = order;
+  const { articles, adjustments, montantTotal, refundedAmount, refundedUnnamed = 0, withdrawals, handedOver } = order;
   const paidBy = paidByHand(order);
   const rows = handedOver ? adjustments.filter(({ kind }) => kind !== 'delivery') : adjustments;
   return (
     <OrderParcel
       heading={parcelHeading(order)}
-      lines={articles.map(({ productId, productName, productImage, quantity, price, paid, reduction }) => (
+      lines={articles.map(({ productId, productName, productImage, quantity, price, paid, reduction, refunded }) => (
         <ParcelLine
           key={productId}
           name={productName}
@@ -117,7 +117,7 @@ function Parcel({ order, access }: OrderViewProps) {
           quantity={quantity}
           price={price}
           amount={lineTotal({ price, quantity })}
-          note={lineNote({ price, quantity, paid, reduction })}
+          note={lineNote({ price, quantity, paid, reduction, refunded })}
         />
       ))}
       sums={
@@ -135,6 +135,9 @@ function Parcel({ order, access }: OrderViewProps) {
             <p className={styles.refunded}>
               <span>Remboursé</span> <span>{formatPrice(refundedAmount)}</span>
             </p>
+          )}
+          {refundedUnnamed > 0 && refundedUnnamed < refundedAmount && (
+            <p className={styles.note}>{`Dont ${formatPrice(refundedUnnamed)} sans article précisé.`}</p>
           )}
         </>
       }
@@ -162,10 +165,17 @@ function Parcel({ order, access }: OrderViewProps) {
 type Article = OrderPage['articles'][number];
 
 /** What was announced, and what a refund of the line gives back where a discount stands on it. */
-function lineNote({ price, quantity, paid, reduction }: Pick<Article, 'price' | 'quantity' | 'paid' | 'reduction'>) {
+function lineNote({
+  price,
+  quantity,
+  paid,
+  reduction,
+  refunded = 0,
+}: Pick<Article, 'price' | 'quantity' | 'paid' | 'reduction' | 'refunded'>) {
   const parts = [
     reduction && `${PRIOR_PRICE_WORDS}\u00a0: ${formatPrice(reduction.priorPrice)}`,
     paid !== lineTotal({ price, quantity }) && `Payé après remise\u00a0: ${formatPrice(paid)}`,
+    refunded > 0 && `${refunded} sur ${quantity} ${refunded > 1 ? 'remboursés' : 'remboursé'}`,
   ];
   return parts.filter(Boolean).join(', ') || undefined;
 }

@@ -6,6 +6,7 @@ import {
   type OrderVat,
   paidLineCents,
   type PriceAdjustment,
+  unitsOf,
   VAT_MENTIONS,
   type VatPart,
   type VatScheme,
@@ -16,6 +17,7 @@ import { trackingUrl } from '../domain/carriers.js';
 import type { Order, OrderState } from '../domain/order.js';
 import type { KeptDelivery } from '../domain/order-content.js';
 import { parcelOf } from '../domain/parcel.js';
+import { unitsBack, unnamedCents } from '../domain/refunded-units.js';
 import { vatTotalsOfOrder } from '../domain/vat-policy.js';
 
 export const toPriceAdjustment = ({ kind, amountCents, label, discount }: Adjustment): PriceAdjustment => ({
@@ -48,6 +50,7 @@ function vatOfOrder(state: Readonly<OrderState>): OrderVat | null {
 function toArticle(
   { line, unsent }: ReturnType<typeof parcelOf<OrderState['lines'][number]>>[number],
   paidCents: Cents,
+  refunded: number,
 ): OrderArticle {
   const { productId, name, image, quantity, unitPriceCents, reduction = null, vat } = line;
   return {
@@ -57,6 +60,7 @@ function toArticle(
     productImage: image,
     quantity,
     ...(unsent > 0 && { unsent }),
+    ...(refunded > 0 && { refunded }),
     price: toEuros(unitPriceCents),
     paid: toEuros(paidCents),
     reduction,
@@ -74,6 +78,7 @@ export function toContract(order: Order, viewer: 'admin' | 'client'): OrderContr
   const { customer, delivery, tracking, comments } = state;
   const forAdmin = viewer === 'admin';
   const paid = paidLineCents(state.lines, state.adjustments);
+  const [back, unnamed] = [unitsBack(state), unnamedCents(state)];
   return {
     _id: state.id,
     reference: state.reference,
@@ -81,7 +86,9 @@ export function toContract(order: Order, viewer: 'admin' | 'client'): OrderContr
     ...delivery,
     montantTotal: toEuros(state.totalCents),
     amount: toEuros(state.totalCents),
-    articles: parcelOf(state, order.wasSent).map((part, index) => toArticle(part, paid[index] ?? 0)),
+    articles: parcelOf(state, order.wasSent).map((part, index) =>
+      toArticle(part, paid[index] ?? 0, unitsOf(back, part.line.productId)),
+    ),
     adjustments: state.adjustments.map(toPriceAdjustment),
     vat: vatOfOrder(state),
     date: state.date.toISOString(),
@@ -89,6 +96,7 @@ export function toContract(order: Order, viewer: 'admin' | 'client'): OrderContr
     nextStatuses: order.nextStatuses,
     paymentStatus: state.paymentStatus,
     refundedAmount: toEuros(state.refundedCents),
+    ...(unnamed > 0 && { refundedUnnamed: toEuros(unnamed) }),
     ...(forAdmin && state.handedBackCents && { handedBackAmount: toEuros(state.handedBackCents) }),
     refundRequestedAt: state.refundRequestedAt?.toISOString() ?? null,
     refundAnswer: state.refundAnswer && {

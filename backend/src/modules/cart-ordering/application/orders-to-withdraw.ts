@@ -10,6 +10,7 @@ import {
 import type { Cents } from '../../../shared/domain/money.js';
 import { LiveFeed } from '../../../shared/live/live-feed.js';
 import type { Order } from '../domain/order.js';
+import type { NamedRefund } from '../domain/refunded-units.js';
 import type { DeclaredWithdrawal } from '../domain/order-proof.js';
 import { OrderRepository } from './ports/order-repository.js';
 
@@ -31,6 +32,8 @@ export interface OrderToWithdraw {
   /** Given back by the provider so far. */
   refundedCents: Cents;
   leftCents: Cents;
+  /** Refunds that said which units they were for. */
+  namedRefunds: readonly NamedRefund[];
   /** What its client chose to pay above the standard delivery, once it was sent so; 0 for nothing. */
   extraDeliveryCents: Cents;
   status: OrderStatus;
@@ -82,8 +85,19 @@ export class OrdersToWithdraw {
 
 function toWithdraw(order: Order): OrderToWithdraw {
   const { id, reference, clientId, customer, lines, adjustments, status, refundedCents, ...state } = order.snapshot;
-  const { deliveredAt, noticeGivenAt, returnPaidBy = 'shop' } = state;
-  const facts = { id, reference, clientId, customer, lines, adjustments, status, deliveredAt, noticeGivenAt };
+  const { deliveredAt, noticeGivenAt, returnPaidBy = 'shop', namedRefunds = [] } = state;
+  const facts = {
+    id,
+    reference,
+    clientId,
+    customer,
+    lines,
+    adjustments,
+    status,
+    deliveredAt,
+    noticeGivenAt,
+    namedRefunds,
+  };
   const sent = { shipped: order.wasSent, unsent: order.unsentWithdrawals };
   const left = { refundedCents, leftCents: leftCentsOf(order.snapshot), extraDeliveryCents: extraDeliveryOf(order) };
   return { ...facts, ...sent, ...left, returnPaidBy };

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import type { PaidLine, ProductUnits } from '@shop/contract';
 import { AuditLog } from '../../../shared/audit/audit-log.js';
 import { toCents } from '../../../shared/domain/money.js';
 import type { RefundProgress } from '../../../shared/domain/settlement.js';
 import { orderErrors } from '../domain/order-errors.js';
+import { paidLines } from '../domain/refunded-units.js';
 import { PaymentGateway } from '../../../shared/domain/settlement.js';
+import { OrderRepository } from './ports/order-repository.js';
 
 export interface RefundOrderInput {
   /** With or without its `_secret_...` part. */
@@ -16,6 +19,8 @@ export interface RefundOrderInput {
   expectedRefunded?: number;
   /** The order becomes 'Remboursé' even when only a part goes back. */
   setStatus?: boolean;
+  /** With `orderId`: what of it the money is for. */
+  units?: readonly ProductUnits[];
   /** Why, for the colleagues; the client does not read it. */
   reason?: string;
   /** The same key repeats the first answer and moves no money again. */
@@ -26,13 +31,14 @@ export interface RefundOrderInput {
 @Injectable()
 export class RefundOrder {
   constructor(
+    private readonly orders: OrderRepository,
     private readonly payments: PaymentGateway,
     private readonly audit: AuditLog,
   ) {}
 
-  /** @throws DomainError PAYMENT.NOT_FOUND, REFUND.TOO_MUCH, REFUND.NOTHING_LEFT, REFUND.REFUSED, REFUND.CHANGED_MEANWHILE */
+  /** @throws DomainError PAYMENT.NOT_FOUND, REFUND.TOO_MUCH, REFUND.NOTHING_LEFT, REFUND.REFUSED, REFUND.CHANGED_MEANWHILE, REFUND.UNITS_GONE, REFUND.UNITS_AMOUNT */
   async execute(input: RefundOrderInput): Promise<RefundProgress> {
-    const { paymentIntentId, amount, orderId, expectedRefunded, setStatus, idempotencyKey } = input;
+    const { paymentIntentId, amount, orderId, expectedRefunded, setStatus, units = [], idempotencyKey } = input;
     if (!orderId && !Number.isInteger(amount)) throw orderErrors.amountInvalid();
     const [intentId = ''] = paymentIntentId.split('_secret_');
     const reason = input.reason?.trim();
@@ -43,8 +49,14 @@ export class RefundOrder {
       ...(orderId && expectedRefunded !== undefined && { expectedReturnedCents: toCents(expectedRefunded) }),
       key: idempotencyKey || randomUUID(),
       purpose: orderId && setStatus ? 'set-refunded' : 'keep-status',
+      ...(orderId && units.length > 0 && { units, bought: await this.bought(orderId) }),
       ...(reason && { reason }),
       author: await this.audit.author(),
     });
+  }
+
+  private async bought(orderId: string): Promise<PaidLine[]> {
+    const order = await this.orders.find(orderId);
+    return order ? paidLines(order.snapshot) : [];
   }
 }

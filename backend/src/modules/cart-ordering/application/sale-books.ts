@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { CountryCode } from '@shop/contract';
+import type { CountryCode, ProductUnits } from '@shop/contract';
 import type { Cents } from '../../../shared/domain/money.js';
 import type { PaidCard } from '../../../shared/domain/paid-card.js';
 import type { RefundPurpose } from '../../../shared/domain/settlement.js';
@@ -22,6 +22,8 @@ export interface ForgoneSale {
   cause: RefundPurpose | 'hand';
   /** Of the refund's one try; '' where no refund moved it. */
   key: string;
+  /** What of the order it was for; missing where nobody said. */
+  units?: readonly ProductUnits[];
 }
 
 /** Both are the last thing that the unit of work writes which moves the money, and may be run again. */

@@ -23,7 +23,7 @@ import { Discounts } from './ports/discounts.js';
 import { OrderMails } from './ports/order-mails.js';
 import { OrderRepository } from './ports/order-repository.js';
 import { Stock } from './ports/stock.js';
-import { SaleBooks } from './sale-books.js';
+import { type ForgoneSale, SaleBooks } from './sale-books.js';
 
 /** What was to go back, as an administrator reads it. */
 const WHAT = {
@@ -123,9 +123,10 @@ class SettlementOfOrder implements OrderSettlement {
   }
 
   async refunded(refund: RefundNotice): Promise<void> {
-    const { refundedCents, status, purpose } = refund;
+    const { refundedCents, status, purpose, units } = refund;
     const order = this.asRead();
     order.markRefunded(refundedCents, status);
+    order.nameUnits(refund.refunds);
     if (purpose === 'cancel' && order.can('Annulé')) order.cancel();
     const isOver = purpose === 'set-refunded' || (purpose === 'keep-status' && status === 'refunded');
     if (isOver && order.can('Remboursé')) order.close();
@@ -135,7 +136,7 @@ class SettlementOfOrder implements OrderSettlement {
     await this.shop.ends.execute(order, this.before);
     await this.shop.orders.save(order);
     if (refund.author) await this.recordRefund(order, refund, refund.author);
-    await this.forgo(refund, purpose, refund.key);
+    await this.forgo(refund, purpose, { key: refund.key, ...(units && { units }) });
   }
 
   async refundAccepted(refunds: readonly RefundStanding[]): Promise<void> {
@@ -161,6 +162,7 @@ class SettlementOfOrder implements OrderSettlement {
     const { id, clientId } = order.snapshot;
     const key = `dispute-${dispute.id}:${dispute.changes}`;
     order.markRefunded(refundedCents, status);
+    order.nameUnits(refunds);
     if (movedCents < 0) order.reopen();
     if (clientId && served && movedCents !== 0)
       await this.shop.buyers.recordRefund(clientId, `${id}:${key}`, movedCents);
@@ -179,12 +181,13 @@ class SettlementOfOrder implements OrderSettlement {
     const order = this.asRead();
     const { key, amountCents, refundedCents, status, served, code, refunds } = failure;
     order.markRefunded(refundedCents, status);
+    order.nameUnits(refunds);
     const { id, clientId } = order.snapshot;
     if (clientId && served) await this.shop.buyers.recordRefund(clientId, `${id}:${key}:failed`, -amountCents);
     const sentence = `Le remboursement de ${formatEuros(amountCents)} a échoué : la banque du client a rendu la somme${because(code)}. Il est à refaire. ${TO_SETTLE}`;
     await this.warn(order, `${key}:failed`, sentence);
     await this.follow(refunds);
-    await this.forgo(failure, 'keep-status', key);
+    await this.forgo(failure, 'keep-status', { key });
   }
 
   /** Nothing went back. Seen in the order's history; told by mail when nobody reads the answer. */
@@ -211,9 +214,9 @@ class SettlementOfOrder implements OrderSettlement {
   private async forgo(
     { served, forgoneCents }: Pick<RefundNotice, 'served' | 'forgoneCents'>,
     cause: RefundNotice['purpose'],
-    key = '',
+    of: Pick<ForgoneSale, 'key' | 'units'> = { key: '' },
   ): Promise<void> {
-    if (served) await this.shop.books.forgone({ reference: this.before.reference, forgoneCents, cause, key });
+    if (served) await this.shop.books.forgone({ reference: this.before.reference, forgoneCents, cause, ...of });
   }
 
   private asRead(): Order {

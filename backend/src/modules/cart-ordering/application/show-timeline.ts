@@ -5,6 +5,7 @@ import { AuditLog } from '../../../shared/audit/audit-log.js';
 import { formatEuros, toEuros } from '../../../shared/domain/money.js';
 import { MailLog } from '../../../shared/mail/mail-log.js';
 import type { OrderState } from '../domain/order.js';
+import { unitWords } from '../domain/refunded-units.js';
 import { OrderRepository } from './ports/order-repository.js';
 import { PaymentGateway, type PaymentHistory, type RefundFacts } from '../../../shared/domain/settlement.js';
 
@@ -36,7 +37,7 @@ export class ShowTimeline {
     ]);
     const entries: OrderTimelineEntry[] = [
       ...ofOrder(order.snapshot),
-      ...ofMoney(money),
+      ...ofMoney(money, order.snapshot.lines),
       ...acts.flatMap(ofAct),
       ...mails.map((mail) => entry(mail.createdAt, `Mail : ${mail.label}`, { kind: 'mail' as const, mail })),
     ];
@@ -74,12 +75,15 @@ function ofOrder(order: Readonly<OrderState>): OrderTimelineEntry[] {
   ];
 }
 
-function ofMoney({ steps, refunds, extras = [] }: PaymentHistory): OrderTimelineEntry[] {
+function ofMoney({ steps, refunds, extras = [] }: PaymentHistory, lines: OrderState['lines']): OrderTimelineEntry[] {
   return [
     ...steps.map(({ step, attempt, at }) =>
       entry(at, PAYMENT_STEPS[step], { kind: 'payment' as const, step, attempt }),
     ),
-    ...refunds.flatMap((refund) => ofRefund(refund, `Remboursement de ${formatEuros(refund.amountCents)}`)),
+    ...refunds.flatMap((refund) => {
+      const what = refund.units ? ` (${unitWords(refund.units, lines)})` : '';
+      return ofRefund(refund, `Remboursement de ${formatEuros(refund.amountCents)}${what}`);
+    }),
     ...extras.flatMap((extra) =>
       ofRefund(extra, `Paiement en trop de ${formatEuros(extra.amountCents)} : remboursement`),
     ),

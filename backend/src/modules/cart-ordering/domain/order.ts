@@ -11,6 +11,7 @@ import { orderErrors } from './order-errors.js';
 import { parisDay, parisMidnight } from '../../../shared/domain/paris-days.js';
 import { type NoticeCopy, noticeGivenAt } from '../../../shared/domain/withdrawal/notice-given.js';
 import { firstLinks, type ProofLink, type SealedLink } from '../../../shared/domain/proof/proof-link.js';
+import type { RefundStanding } from '../../../shared/domain/settlement.js';
 import { lastWithdrawalDay } from '../../../shared/domain/withdrawal/withdrawal-window.js';
 import { isNobody } from './customer.js';
 import type { OrderContent } from './order-content.js';
@@ -19,6 +20,7 @@ import { type DeclaredWithdrawal, withDeclaration, withLinks } from './order-pro
 import { canBecome, isCalledOff, nextStatuses } from './order-status.js';
 import { parcelOf, withDeclared, withoutDeclared, type WithdrawnUnits } from './parcel.js';
 import { refundRefusal } from './refund-policy.js';
+import { type NamedRefund, namedRefunds } from './refunded-units.js';
 
 export interface OrderState extends OrderContent {
   /** Of lines and adjustments, as it was paid. */
@@ -37,6 +39,8 @@ export interface OrderState extends OrderContent {
   refundedCents: Cents;
   /** Given back another way than by the provider, such as a transfer; missing where nothing was. */
   handedBackCents?: Cents;
+  /** What is with the client of which somebody said which units it was for; missing where nobody did. */
+  namedRefunds?: NamedRefund[];
   intentId: string;
   paymentMethod: string;
   /** It changes hands as it is paid, at a market: nothing is sent. */
@@ -198,6 +202,11 @@ export class Order {
 
   markRefunded(refundedCents: Cents, paymentStatus: PaymentStatus): void {
     this.change({ refundedCents, paymentStatus });
+  }
+
+  nameUnits(refunds: readonly RefundStanding[]): void {
+    const named = namedRefunds(refunds);
+    if (named.length > 0 || this.state.namedRefunds) this.change({ namedRefunds: named });
   }
 
   /** Somebody of the shop gave this back another way: it is not offered once more. */

@@ -8,7 +8,9 @@ import {
   keptCentsOf,
   leftCentsOf,
   lineCentsOf,
-  nextUnitCents,
+  paidForUnits,
+  type ProductUnits,
+  unitsOf,
   soundTotalsOf,
   sumOf,
   totalsOf,
@@ -85,25 +87,46 @@ describe('the total of lines and adjustments', () => {
   });
 });
 
-describe('one unit after the other of the only line of an order', () => {
-  it('gives back exactly what was paid for the line, in no more steps than units', () => {
+describe('units of lines that go back one after the other', () => {
+  const lines = fc.uniqueArray(
+    fc.record({
+      productId: fc.constantFrom('a', 'b', 'c', 'd'),
+      quantity: fc.integer({ min: 1, max: 20 }),
+      paidCents: fc.nat(100_000),
+    }),
+    { selector: ({ productId }) => productId, minLength: 1 },
+  );
+
+  it('give back exactly what was paid for each line, whatever the parts and their order', () => {
     fc.assert(
-      fc.property(fc.nat(100_000), fc.integer({ min: 1, max: 100 }), (paidCents, quantity) => {
-        let back = 0;
-        for (let steps = 0; steps < quantity && back < paidCents; steps += 1) {
-          const unit = nextUnitCents(paidCents, quantity, back);
-          expect(unit).toBeGreaterThan(0);
-          back = sumOf([back, unit]);
-        }
-        expect(back).toBe(paidCents);
-      }),
+      fc.property(
+        lines,
+        fc.array(fc.record({ line: fc.nat(3), units: fc.integer({ min: 1, max: 20 }) })),
+        (sold, asked) => {
+          const before: ProductUnits[] = [];
+          const back = new Map<string, number>();
+          // What was not asked for goes back in the end.
+          const rest = sold.map((_line, line) => ({ line, units: 20 }));
+          for (const { line: place, units } of [...asked, ...rest]) {
+            const { productId, quantity } = sold[place % sold.length]!;
+            const left = quantity - unitsOf(before, productId);
+            expect(paidForUnits(sold, before, [{ productId, quantity: left + 1 }])).toBeUndefined();
+            if (left === 0) continue;
+            const taken = { productId, quantity: Math.min(left, units) };
+            const cents = paidForUnits(sold, before, [taken])!;
+            back.set(productId, sumOf([back.get(productId) ?? 0, cents]));
+            before.push(taken);
+          }
+          expect(sold.map(({ productId }) => back.get(productId))).toEqual(sold.map(({ paidCents }) => paidCents));
+        },
+      ),
     );
   });
 
-  it('begins with the first where something else went back', () => {
-    expect(nextUnitCents(1_229, 2, 0)).toBe(614);
-    expect(nextUnitCents(1_229, 2, 614)).toBe(615);
-    expect(nextUnitCents(1_229, 2, 100)).toBe(614);
+  it('are none of a product that was not bought', () => {
+    expect(
+      paidForUnits([{ productId: 'a', quantity: 1, paidCents: 5 }], [], [{ productId: 'b', quantity: 1 }]),
+    ).toBeUndefined();
   });
 });
 

@@ -46,6 +46,8 @@ export const OrderSchema = new Schema<OrderDocument>(
     paymentStatus: { type: String, required: true },
     refundedCents: { type: Number, required: true },
     handedBackCents: Number,
+    // Missing where nobody said which units a refund was for.
+    namedRefunds: Schema.Types.Mixed,
     intentId: { type: String, default: '' },
     paymentMethod: { type: String, required: true },
     // Only in those of a market.

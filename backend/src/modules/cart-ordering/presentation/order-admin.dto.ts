@@ -27,6 +27,7 @@ import { DAY_TEXT } from '../../../shared/domain/paris-days.js';
 import { EmailField, Optional } from '../../../shared/http/input/fields.js';
 import { ParcelLotDto, ParcelLotsField } from '../../../shared/http/input/parcel-lots.js';
 import { RefundAmount } from './refund-amount.js';
+import { RefundedUnitsDto, RefundedUnitsField } from './refunded-units.dto.js';
 
 /** More changes than an order can see. */
 const MAX_VERSION = 1_000_000_000;
@@ -146,6 +147,13 @@ export class RefundRequestDto implements RefundRequest {
   @Optional()
   @IsBoolean({ message: 'Le choix de la réponse est illisible.' })
   closeRequest?: boolean;
+
+  @ApiPropertyOptional({
+    type: [RefundedUnitsDto],
+    description: 'Avec orderId : les unités remboursées ; amount est alors ce qui en a été payé.',
+  })
+  @RefundedUnitsField()
+  units?: RefundedUnitsDto[];
 
   @ApiPropertyOptional({ description: 'Motif, pour le journal et les collègues.' })
   @Optional()

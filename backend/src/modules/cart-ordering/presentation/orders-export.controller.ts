@@ -1,4 +1,13 @@
-import { backCentsOf, lineCentsOf, sumOf, totalsOf, VAT_SCHEME_NAMES, type VatPart } from '@shop/contract';
+import {
+  backCentsOf,
+  lineCentsOf,
+  paidUnitsCents,
+  sumOf,
+  totalsOf,
+  unitsOf,
+  VAT_SCHEME_NAMES,
+  type VatPart,
+} from '@shop/contract';
 import { Controller, Get, Query, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
@@ -7,6 +16,7 @@ import { toCents } from '../../../shared/domain/money.js';
 import { CsvEuros, sendCsv } from '../../../shared/http/lists/csv.js';
 import { ExportOrders } from '../application/export-orders.js';
 import type { Order } from '../domain/order.js';
+import { paidLines, unitsBack } from '../domain/refunded-units.js';
 import { vatGivenBack, vatTotalsOfOrder } from '../domain/vat-policy.js';
 import { filtersOf, OrderFilterQuery } from './order-list.query.js';
 
@@ -18,6 +28,7 @@ const ORDER_HEADER = [
 const LINE_HEADER = [
   ...['Référence', 'Date', 'Statut', 'Produit', 'Quantité', 'Prix unitaire (EUR)', 'Total (EUR)'],
   ...['Prix antérieur annoncé (EUR)', 'Taux de TVA (%)', 'Hors taxe (EUR)', 'TVA (EUR)'],
+  ...['Payé après remises (EUR)', 'Unités remboursées', 'Remboursé pour elles (EUR)'],
 ];
 
 @ApiTags('Exports')
@@ -65,10 +76,26 @@ async function* orderRows(orders: AsyncIterable<Order>) {
 
 async function* lineRows(orders: AsyncIterable<Order>) {
   for await (const { snapshot: order } of orders) {
-    for (const { name, quantity, unitPriceCents, reduction, vat } of order.lines) {
+    const [paid, back] = [paidLines(order), unitsBack(order)];
+    for (const [index, line] of order.lines.entries()) {
+      const { productId, name, quantity, unitPriceCents, reduction, vat } = line;
+      const units = unitsOf(back, productId);
+      const { paidCents } = paid[index]!;
+      const returned = paidUnitsCents(paidCents, { quantity, before: 0, units });
+
       const amounts = [new CsvEuros(unitPriceCents), new CsvEuros(lineCentsOf({ quantity, unitPriceCents }))];
       const prior = reduction ? new CsvEuros(toCents(reduction.priorPrice)) : '';
-      yield [order.reference, order.date, order.status, name, quantity, ...amounts, prior, ...taxOf(vat)];
+      yield [
+        order.reference,
+        order.date,
+        order.status,
+        name,
+        quantity,
+        ...amounts,
+        prior,
+        ...taxOf(vat),
+        ...[new CsvEuros(paidCents), units, new CsvEuros(returned)],
+      ];
     }
   }
 }

@@ -169,7 +169,7 @@ export class PurchaseModel {
     this.work,
     this.clock,
   );
-  private readonly refundOrder = new RefundOrder(this.payments, this.audit);
+  private readonly refundOrder = new RefundOrder(this.orders, this.payments, this.audit);
   /** Nothing is remembered: each delivery is a repetition at the worst moment. */
   private readonly webhook = new ReceiveWebhook(
     this.bank,

@@ -5,7 +5,7 @@ import { ShopIdentity } from '../../../shared/domain/shop-identity.js';
 import { UnitOfWork } from '../../../shared/persistence/unit-of-work.js';
 import type { AccountingDocument, Buyer, DocumentSeller } from '../domain/accounting-document.js';
 import type { CorrectionCause } from '../domain/correction-cause.js';
-import type { WithdrawnGoods } from '../domain/correction-lines.js';
+import type { GoodsBack } from '../domain/correction-lines.js';
 import { writeCorrection } from '../domain/write-correction.js';
 import { type SoldOrder, writeInvoice } from '../domain/write-invoice.js';
 import { FreshSales } from './fresh-sales.js';
@@ -37,7 +37,7 @@ export class BookSales {
    * @param forgoneCents in all, VAT included
    * @param goods what went back this time, where that is known
    */
-  async forgone(reference: string, forgoneCents: Cents, cause: CorrectionCause, goods?: WithdrawnGoods): Promise<void> {
+  async forgone(reference: string, forgoneCents: Cents, cause: CorrectionCause, goods?: GoodsBack): Promise<void> {
     const now = this.clock.now();
     const documents = await this.documents.ofOrder(reference);
     const draft = writeCorrection(documents, forgoneCents, cause, await this.seller(), now, goods);

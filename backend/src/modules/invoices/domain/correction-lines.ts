@@ -1,17 +1,11 @@
-import { sharedOut, sumOf, type VatTotal } from '@shop/contract';
+import { paidUnitsCents, type ProductUnits, sharedOut, sumOf, type VatTotal } from '@shop/contract';
 import type { Cents } from '../../../shared/domain/money.js';
 import type { AccountingDocument, DocumentLine } from './accounting-document.js';
 import { lineOf, referenceOf } from './write-invoice.js';
 
-/** Units that went back; known where a withdrawal named them. */
-export interface UnitsBack {
-  productId: string;
-  quantity: number;
-}
-
-/** What somebody withdrew from. */
-export interface WithdrawnGoods {
-  units?: readonly UnitsBack[];
+/** What went back: where somebody withdrew, when it was declared as well. */
+export interface GoodsBack {
+  units?: readonly ProductUnits[];
   declaredAt?: Date;
 }
 
@@ -22,7 +16,9 @@ interface Correction {
   /** What of `totals` is of delivery, rate by rate; what it cannot hold is of goods. */
   delivery: readonly VatTotal[];
   /** Undefined where nobody knows what went back: the amount by itself. */
-  units?: readonly UnitsBack[];
+  units?: readonly ProductUnits[];
+  /** Credit notes of the invoice so far: what of a line went back before. */
+  before?: readonly AccountingDocument[];
   /** For what has no name of its own. */
   label: string;
   details: string[];
@@ -85,10 +81,10 @@ function nearest(
   return Math.max(0, totalVatCents - rest, Math.min(most, Math.max(shared, least)));
 }
 
-function goodsLines(part: Part, { invoice, units = [], label, details }: Correction): DocumentLine[] {
+function goodsLines(part: Part, { invoice, units = [], before = [], label, details }: Correction): DocumentLine[] {
   const { ratePercent, amountCents, vatCents } = part;
   if (amountCents === 0) return [];
-  const named = units.flatMap((unit) => namedAt(invoice, unit, ratePercent));
+  const named = units.flatMap((unit) => namedAt({ invoice, before }, unit, ratePercent));
   if (sumOf(named.map(({ weight }) => weight)) === 0)
     return [lineOf({ ratePercent, amountCents, vatCents, label, details, nature: 'goods', quantity: 1 })];
   const amounts = sharedOut(
@@ -114,14 +110,20 @@ function goodsLines(part: Part, { invoice, units = [], label, details }: Correct
   );
 }
 
-function namedAt(invoice: AccountingDocument, { productId, quantity }: UnitsBack, ratePercent: number): Named[] {
-  const line = invoice.lines.find(
-    (one) => one.nature === 'goods' && one.ratePercent === ratePercent && one.details[0] === referenceOf(productId),
-  );
+function namedAt(
+  { invoice, before }: { invoice: AccountingDocument; before: readonly AccountingDocument[] },
+  { productId, quantity }: ProductUnits,
+  ratePercent: number,
+): Named[] {
+  const isOfIt = ({ nature, details, ratePercent: rate }: DocumentLine) =>
+    nature === 'goods' && rate === ratePercent && details[0] === referenceOf(productId);
+  const line = invoice.lines.find(isOfIt);
   const back = line ? Math.min(quantity, line.quantity) : 0;
-  return line && back > 0
-    ? [{ line, quantity: back, weight: Math.round((line.amountCents * back) / line.quantity) }]
-    : [];
+  if (!line || back === 0) return [];
+  const credited = before.flatMap(({ kind, lines }) => (kind === 'credit-note' ? lines.filter(isOfIt) : []));
+  const gone = Math.min(line.quantity - back, sumOf(credited.map((one) => one.quantity)));
+  const weight = paidUnitsCents(line.amountCents, { quantity: line.quantity, before: gone, units: back });
+  return [{ line, quantity: back, weight }];
 }
 
 /** Of delivery, what these documents say in all, rate by rate. @param signOf in which direction each counts */

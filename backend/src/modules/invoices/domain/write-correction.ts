@@ -2,7 +2,7 @@ import { sumOf, vatOfChange, type VatTotal } from '@shop/contract';
 import type { Cents } from '../../../shared/domain/money.js';
 import type { AccountingDocument, DocumentSeller, DraftDocument } from './accounting-document.js';
 import { type CorrectionCause, meansOf, reasonOf } from './correction-cause.js';
-import { correctionLines, deliveryOf, type WithdrawnGoods } from './correction-lines.js';
+import { correctionLines, deliveryOf, type GoodsBack } from './correction-lines.js';
 
 /** What the documents of an order took off its invoice so far, cents VAT included. */
 export function creditedCents(documents: readonly AccountingDocument[]): Cents {
@@ -26,7 +26,7 @@ export function writeCorrection(
   cause: CorrectionCause,
   seller: DocumentSeller,
   now: Date,
-  goods: WithdrawnGoods = {},
+  goods: GoodsBack = {},
 ): DraftDocument | undefined {
   const invoice = documents.find(({ kind, corrects }) => kind === 'invoice' && corrects === null);
   if (!invoice) return undefined;
@@ -62,7 +62,9 @@ export function writeCorrection(
     scheme,
     mention,
     // The rest of what nothing was taken off is all of it.
-    lines: isAll ? invoice.lines : correctionLines({ invoice, totals, delivery, units: goods.units, label, details }),
+    lines: isAll
+      ? invoice.lines
+      : correctionLines({ invoice, totals, delivery, units: goods.units, before: documents, label, details }),
     totals,
     amountCents: Math.abs(changeCents),
     discountExclTaxCents: 0,

@@ -7,7 +7,7 @@ import { REFUND_KEYS } from '../../withdrawals/application/withdrawal-facts.js';
 import { WithdrawalRepository } from '../../withdrawals/application/ports/withdrawal-repository.js';
 import { BookSales } from '../application/book-sales.js';
 import type { Buyer, PaymentMeans } from '../domain/accounting-document.js';
-import type { WithdrawnGoods } from '../domain/correction-lines.js';
+import type { GoodsBack } from '../domain/correction-lines.js';
 import type { SoldOrder } from '../domain/write-invoice.js';
 
 /** Tells the books of orders, in the books' own words. */
@@ -23,13 +23,13 @@ export class BookOrders {
     if (sold) await this.sales.sold(sold, { ...buyerOf(order), ...(card && { card }) });
   }
 
-  async forgone({ reference, forgoneCents, cause, key }: ForgoneSale): Promise<void> {
-    if (!key.startsWith(REFUND_KEYS)) return this.sales.forgone(reference, forgoneCents, cause);
+  async forgone({ reference, forgoneCents, cause, key, units }: ForgoneSale): Promise<void> {
+    if (!key.startsWith(REFUND_KEYS)) return this.sales.forgone(reference, forgoneCents, cause, units && { units });
     await this.sales.forgone(reference, forgoneCents, 'withdrawal', await this.goodsBack(key));
   }
 
   /** Without units where the whole order was withdrawn from. */
-  private async goodsBack(key: string): Promise<WithdrawnGoods> {
+  private async goodsBack(key: string): Promise<GoodsBack> {
     const [id] = /[0-9a-f]{24}/u.exec(key) ?? [];
     if (!id) return {};
     try {

@@ -9,6 +9,7 @@ import { paymentErrors } from '../domain/payment-errors.js';
 import type { Payment } from '../domain/payment.js';
 import { isSame, type Refund } from '../domain/refund.js';
 import { owedOf } from '../domain/refund-standings.js';
+import { assertUnits, isSameUnits } from '../domain/refunded-units.js';
 import { FollowRefunds, type Outcome } from './follow-refunds.js';
 import { PaymentProvider, type ProviderRefund, type RefundAnswer } from './ports/payment-provider.js';
 import { PaymentRepository } from './ports/payment-repository.js';
@@ -29,7 +30,7 @@ export class RefundPayment {
   /**
    * `pending`: the provider took it, and the bank has not. `repeated`: it had been made before, and nothing moved this time.
    * @throws DomainError PAYMENT.NOT_FOUND, REFUND.NOT_PAID, REFUND.NOTHING_LEFT, REFUND.SETTLED_BY_HAND, REFUND.TOO_MUCH, REFUND.REFUSED,
-   * REFUND.CHANGED_MEANWHILE
+   * REFUND.CHANGED_MEANWHILE, REFUND.UNITS_GONE, REFUND.UNITS_AMOUNT
    */
   async execute(input: RefundCommand): Promise<RefundProgress> {
     const { orderId, isNew, wasDone } = await retryWhenStale(() => this.promise(input));
@@ -104,8 +105,8 @@ export class RefundPayment {
   }
 
   private async promise(input: RefundCommand): Promise<{ orderId: string; isNew: boolean; wasDone: boolean }> {
-    const { orderId, intentId, amountCents, keptCents, afterRefusal, expectedReturnedCents, ...refund } = input;
-    const { key } = refund;
+    const { orderId, intentId, amountCents, keptCents, afterRefusal, expectedReturnedCents, bought, ...refund } = input;
+    const { key, units = [] } = refund;
     const payment = orderId ? await this.payments.find(orderId) : await this.payments.findByIntent(intentId ?? '');
     if (!payment || (orderId && intentId && payment.snapshot.intentId !== intentId)) throw paymentErrors.notFound();
     const known = payment.refund(key);
@@ -118,12 +119,14 @@ export class RefundPayment {
       const again = { ...reasonOf(refund), amountCents: Math.min(amount, owed ?? amount) };
       payment.retryRefund(key, again, this.clock.now());
     } else if (known) {
-      if (amountCents !== 'rest' && known.amountCents !== amountCents) throw paymentErrors.keyReused();
+      const isOther = bought !== undefined && !isSameUnits(known.units ?? [], units);
+      if (isOther || (amountCents !== 'rest' && known.amountCents !== amountCents)) throw paymentErrors.keyReused();
       await this.closeWith(payment, known, refund);
       return { orderId: payment.orderId, isNew: false, wasDone: known.state === 'done' };
     } else {
       assertNothingSince(payment, expectedReturnedCents);
       if (isKept(payment, amount)) throw paymentErrors.nothingLeft();
+      if (bought && payment.refundableCents > 0) assertUnits(payment, { amountCents: amount, units, bought });
       // An empty rest is refused by the payment itself, which knows why.
       payment.beginRefund({ ...refund, amountCents: amount }, this.clock.now());
     }

@@ -22,8 +22,21 @@ export const paymentErrors = {
       'REFUND.CHANGED_MEANWHILE',
       `Un autre remboursement a été fait, ou est en cours, depuis l’affichage de cette commande : ${formatEuros(returned)} en tout. Rien de plus n’est parti ; vérifiez l’historique avant de recommencer.`,
     ),
+  unitsGone: () =>
+    refundRefused(
+      'REFUND.UNITS_GONE',
+      'Ces unités ne sont plus à rembourser : elles l’ont été, ou le sont en ce moment. Rien de plus n’est parti ; rouvrez la commande avant de recommencer.',
+    ),
+  unitsAmount: (dueCents: Cents) =>
+    refundRefused(
+      'REFUND.UNITS_AMOUNT',
+      `Pour ces unités, ${agreedEuros(dueCents, 'est à rendre', 'sont à rendre')}, ni plus ni moins. Rouvrez la commande avant de recommencer, ou remboursez un montant libre sans choisir d’unités.`,
+    ),
   keyReused: () =>
-    refundRefused('REFUND.KEY_REUSED', 'Cette demande de remboursement a déjà été faite avec un autre montant.'),
+    refundRefused(
+      'REFUND.KEY_REUSED',
+      'Cette demande de remboursement a déjà été faite avec un autre montant, ou pour d’autres unités.',
+    ),
   refusedByProvider: () =>
     refundRefused(
       'REFUND.REFUSED',

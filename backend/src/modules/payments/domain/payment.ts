@@ -189,7 +189,10 @@ export class Payment {
   }
 
   /** Promises money back. @throws DomainError REFUND.NOT_PAID, REFUND.NOTHING_LEFT, REFUND.TOO_MUCH */
-  beginRefund(refund: Pick<Refund, 'key' | 'amountCents' | 'purpose' | 'reason' | 'author'>, now: Date): void {
+  beginRefund(
+    refund: Pick<Refund, 'key' | 'amountCents' | 'purpose' | 'units' | 'reason' | 'author'>,
+    now: Date,
+  ): void {
     assertRefundable(this, refund.amountCents);
     this.addRefund({ ...refund, attempt: 1, state: 'pending', orderedAt: now });
     this.checkSoon(now);

@@ -16,7 +16,7 @@ export function refundStandings({
     const raised = unsettled.filter((one) => one.key === key);
     // Another try may be for less: that of a refund which came to nothing and was given back in part another way.
     const amountCents = raised[0]?.amountCents ?? refund.amountCents;
-    const told = { key, amountCents, owedCents: 0 };
+    const told = { key, amountCents, owedCents: 0, ...(refund.units && { units: refund.units }) };
     if (state === 'done') return [{ ...told, state: 'made' }];
     if (state === 'pending') return providerId ? [{ ...told, state: 'pending' }] : [];
     const open = raised.find(isOpen);

@@ -1,4 +1,4 @@
-import { sumOf } from '@shop/contract';
+import { type ProductUnits, sumOf } from '@shop/contract';
 import type { AuditAuthor } from '../../../shared/domain/audit-author.js';
 import type { Cents } from '../../../shared/domain/money.js';
 import type { RefundPurpose, RefundState } from '../../../shared/domain/settlement.js';
@@ -13,6 +13,8 @@ export interface Refund {
   /** `pending`: promised, and the provider has not said that it is with the client. */
   state: RefundState;
   purpose: RefundPurpose;
+  /** What of the order it is for; missing where nobody said. */
+  units?: readonly ProductUnits[];
   /** Counts from 1; each refusal may be followed by another try. */
   attempt: number;
   /** The provider's id of this try, once it is known. */

@@ -17,6 +17,8 @@ const RefundSchema = new Schema<Refund>(
     amountCents: { type: Number, required: true },
     state: { type: String, required: true },
     purpose: { type: String, required: true },
+    // Missing where nobody said what it was for.
+    units: Schema.Types.Mixed,
     attempt: { type: Number, required: true },
     providerId: String,
     failedIds: { type: [String], default: undefined },

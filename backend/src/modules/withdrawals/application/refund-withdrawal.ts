@@ -22,7 +22,10 @@ interface RefundPress {
   expectedRefunded?: number | undefined;
 }
 
-type Asked = Pick<RefundCommand, 'amountCents' | 'keptCents' | 'key' | 'purpose' | 'reason' | 'expectedReturnedCents'>;
+type Asked = Pick<
+  RefundCommand,
+  'amountCents' | 'keptCents' | 'key' | 'purpose' | 'units' | 'reason' | 'expectedReturnedCents'
+>;
 
 /**
  * One click gives the money back the way it came, once, whoever presses and however often; again where it came back. Each step may be
@@ -52,6 +55,7 @@ export class RefundWithdrawal {
       ...(refund.whole ? wholeOf(order) : { amountCents: refund.amountCents }),
       key: refundKeyOf(id),
       purpose: purposeOf(refund, order),
+      ...(refund.units && { units: refund.units }),
       reason: `Rétractation ${declaration.number}`,
       ...expectationOf(refund, press),
     });
@@ -114,13 +118,14 @@ export class RefundWithdrawal {
       others,
       expectedRefunded,
     }: { order: BoughtOrder; others: Withdrawal[]; expectedRefunded?: number | undefined },
-  ): Pick<RefundOrdered, 'amountCents' | 'whole' | 'state'> {
+  ): Pick<RefundOrdered, 'amountCents' | 'whole' | 'units' | 'state'> {
     const amount = withdrawnAmount(order, unitsBefore(order, others, id), declaration.lines);
     if (amount.kind === 'part' && expectedRefunded !== undefined && order.refundedCents !== toCents(expectedRefunded)) {
       throw withdrawalErrors.refundedMeanwhile();
     }
     if (amount.kind === 'nothing') return { whole: false, amountCents: 0, state: 'not-needed' };
-    return { whole: amount.kind === 'everything-left', amountCents: amount.amountCents, state: 'ordered' };
+    const { kind, amountCents, units } = amount;
+    return { whole: kind === 'everything-left', amountCents, units, state: 'ordered' };
   }
 
   /** Only while its answer is awaited: whoever was faster has written it. */
@@ -140,7 +145,8 @@ export class RefundWithdrawal {
 }
 
 /** It came back: the payment knows what of it is still owed. */
-const again = ({ amountCents, whole }: RefundOrdered) => ({ amountCents, whole, state: 'ordered' }) as const;
+const again = ({ amountCents, whole, units }: RefundOrdered) =>
+  ({ amountCents, whole, ...(units && { units }), state: 'ordered' }) as const;
 
 /** What somebody chose to pay above the standard delivery stays, whatever else goes back at this moment. */
 const wholeOf = ({ extraDeliveryCents: keptCents }: BoughtOrder) => ({ amountCents: 'rest', keptCents }) as const;

@@ -15,6 +15,7 @@ import type { Declaration, Withdrawal } from '../domain/withdrawal.js';
 import { returnableUnits } from '../domain/returnable-units.js';
 import { type Units, withdrawnAmount } from '../domain/withdrawn-amount.js';
 import type { BoughtOrder } from './ports/orders.js';
+import { REFUND_KEYS } from './withdrawal-facts.js';
 
 type DeclaredAs = Pick<WithdrawalReceipt, keyof Omit<Declaration, 'lines'> | 'until'>;
 
@@ -50,14 +51,16 @@ export function toOffer({ reference, customer, lines }: BoughtOrder): Withdrawal
   return { reference, prenom, nom, email, articles };
 }
 
-/** Units of the order that went back with other withdrawals. */
+/** Units of the order that went back with other withdrawals, or with a refund that named them. */
 export function unitsBefore(order: BoughtOrder, others: readonly Withdrawal[], id: string): Units[] {
-  return others
+  const named = order.namedRefunds.filter(({ key }) => !key.startsWith(REFUND_KEYS)).flatMap(({ units }) => units);
+  const withdrawn = others
     .map(({ snapshot }) => snapshot)
     .filter((other) => other.id !== id && other.orderId === order.id && other.refund !== null)
     .flatMap(
       ({ declaration }) => declaration.lines ?? order.lines.map(({ productId, quantity }) => ({ productId, quantity })),
     );
+  return [...named, ...withdrawn];
 }
 
 export interface WithdrawalContext {

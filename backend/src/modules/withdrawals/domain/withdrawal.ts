@@ -28,6 +28,8 @@ export interface RefundOrdered {
   amountCents: Cents;
   /** Nothing of the order is kept. */
   whole: boolean;
+  /** What of it the money is for; missing in older ones, and where nothing was left to give back. */
+  units?: Units[];
   /** `returned`: refused, or sent back by the client's bank. */
   state: 'ordered' | 'pending' | 'made' | 'not-needed' | 'returned';
   /** Of a returned one, what is still to go back; missing in any other. */

@@ -4,6 +4,7 @@ import { type Units, withdrawnAmount } from './withdrawn-amount.js';
 
 const line = (productId: string, unitPriceCents: number, quantity: number) => ({ productId, unitPriceCents, quantity });
 const LINES = [line('lavande', 600, 2), line('karite', 690, 1)];
+const ALL = LINES.map(({ productId, quantity }) => ({ productId, quantity }));
 const DELIVERY: Adjustment = { kind: 'delivery', amountCents: 490 };
 const DISCOUNT: Adjustment = { kind: 'discount', amountCents: -100 };
 
@@ -14,20 +15,16 @@ const bought = (adjustments: Adjustment[] = [DELIVERY], refundedCents = 0) => {
 
 describe('L221-24 what goes back', () => {
   it('is all that was paid, delivery included, for the whole order', () => {
-    expect(withdrawnAmount(bought(), [], null)).toEqual({ kind: 'everything-left', amountCents: 2380 });
+    expect(withdrawnAmount(bought(), [], null)).toEqual({ kind: 'everything-left', amountCents: 2380, units: ALL });
   });
 
   it('is the same where every line was chosen', () => {
-    const all = [
-      { productId: 'lavande', quantity: 2 },
-      { productId: 'karite', quantity: 1 },
-    ];
-    expect(withdrawnAmount(bought(), [], all)).toEqual({ kind: 'everything-left', amountCents: 2380 });
+    expect(withdrawnAmount(bought(), [], ALL)).toEqual({ kind: 'everything-left', amountCents: 2380, units: ALL });
   });
 
   it('is the price of the units where others are kept', () => {
     const one = [{ productId: 'lavande', quantity: 1 }];
-    expect(withdrawnAmount(bought(), [], one)).toEqual({ kind: 'part', amountCents: 600 });
+    expect(withdrawnAmount(bought(), [], one)).toEqual({ kind: 'part', amountCents: 600, units: one });
   });
 
   it('is less what a discount had taken off these units', () => {
@@ -42,6 +39,7 @@ describe('L221-24 what goes back', () => {
     expect(withdrawnAmount(bought([DELIVERY], 1200), before, rest)).toEqual({
       kind: 'everything-left',
       amountCents: 1180,
+      units: rest,
     });
   });
 
@@ -49,6 +47,13 @@ describe('L221-24 what goes back', () => {
     const before = [{ productId: 'lavande', quantity: 2 }];
     expect(withdrawnAmount(bought([DELIVERY], 1200), before, before)).toEqual({ kind: 'nothing' });
     expect(withdrawnAmount(bought([DELIVERY], 2380), [], null)).toEqual({ kind: 'nothing' });
+  });
+
+  it('leaves out what of it went back before', () => {
+    const before = [{ productId: 'lavande', quantity: 1 }];
+    const two = [{ productId: 'lavande', quantity: 2 }];
+    const amount = withdrawnAmount(bought([DELIVERY], 600), before, two);
+    expect(amount).toEqual({ kind: 'part', amountCents: 600, units: [{ productId: 'lavande', quantity: 1 }] });
   });
 
   it('adds up to the whole, whatever the order and the parts', () => {

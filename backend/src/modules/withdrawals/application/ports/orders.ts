@@ -11,6 +11,8 @@ export interface BoughtOrder extends WithdrawnOrder, Bought {
   status: OrderStatus;
   /** Given back so far, whoever did. */
   refundedCents: Cents;
+  /** Refunds that said which units they were for, each under its key. */
+  namedRefunds: readonly { key: string; units: readonly Units[] }[];
   /** A parcel left the shop. */
   shipped: boolean;
   /** Numbers of declarations whose goods were not in it. */
