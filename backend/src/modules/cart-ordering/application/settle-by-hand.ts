@@ -42,8 +42,7 @@ export class SettleByHand {
         order.rewind(before);
         const { owedCents, kind, refunds, forgoneCents } = await this.payments.settleByHand(orderId, key, note);
         // An extra payment is another charge: the order's own money is where it was.
-        if (kind !== 'extra') order.handBack(owedCents);
-        order.nameUnits(refunds);
+        if (kind !== 'extra') order.handBack(owedCents, refunds);
         // The words may name the person, who is in this order no more: those that the payment keeps are erased by themselves.
         const how = order.isForgotten ? '.' : ` : ${note.trim()}`;
         const sentence = `Remboursement de ${formatEuros(owedCents)} réglé à la main${how}`;

@@ -125,8 +125,7 @@ class SettlementOfOrder implements OrderSettlement {
   async refunded(refund: RefundNotice): Promise<void> {
     const { refundedCents, status, purpose, units } = refund;
     const order = this.asRead();
-    order.markRefunded(refundedCents, status);
-    order.nameUnits(refund.refunds);
+    order.markRefunded(refundedCents, status, refund.refunds);
     if (purpose === 'cancel' && order.can('Annulé')) order.cancel();
     const isOver = purpose === 'set-refunded' || (purpose === 'keep-status' && status === 'refunded');
     if (isOver && order.can('Remboursé')) order.close();
@@ -161,8 +160,7 @@ class SettlementOfOrder implements OrderSettlement {
     const order = this.asRead();
     const { id, clientId } = order.snapshot;
     const key = `dispute-${dispute.id}:${dispute.changes}`;
-    order.markRefunded(refundedCents, status);
-    order.nameUnits(refunds);
+    order.markRefunded(refundedCents, status, refunds);
     if (movedCents < 0) order.reopen();
     if (clientId && served && movedCents !== 0)
       await this.shop.buyers.recordRefund(clientId, `${id}:${key}`, movedCents);
@@ -180,8 +178,7 @@ class SettlementOfOrder implements OrderSettlement {
   async refundFailed(failure: RefundFailureNotice): Promise<void> {
     const order = this.asRead();
     const { key, amountCents, refundedCents, status, served, code, refunds } = failure;
-    order.markRefunded(refundedCents, status);
-    order.nameUnits(refunds);
+    order.markRefunded(refundedCents, status, refunds);
     const { id, clientId } = order.snapshot;
     if (clientId && served) await this.shop.buyers.recordRefund(clientId, `${id}:${key}:failed`, -amountCents);
     const sentence = `Le remboursement de ${formatEuros(amountCents)} a échoué : la banque du client a rendu la somme${because(code)}. Il est à refaire. ${TO_SETTLE}`;

@@ -11,7 +11,6 @@ import { orderErrors } from './order-errors.js';
 import { parisDay, parisMidnight } from '../../../shared/domain/paris-days.js';
 import { type NoticeCopy, noticeGivenAt } from '../../../shared/domain/withdrawal/notice-given.js';
 import { firstLinks, type ProofLink, type SealedLink } from '../../../shared/domain/proof/proof-link.js';
-import type { RefundStanding } from '../../../shared/domain/settlement.js';
 import { lastWithdrawalDay } from '../../../shared/domain/withdrawal/withdrawal-window.js';
 import { isNobody } from './customer.js';
 import type { OrderContent } from './order-content.js';
@@ -20,9 +19,9 @@ import { type DeclaredWithdrawal, withDeclaration, withLinks } from './order-pro
 import { canBecome, isCalledOff, nextStatuses } from './order-status.js';
 import { parcelOf, withDeclared, withoutDeclared, type WithdrawnUnits } from './parcel.js';
 import { refundRefusal } from './refund-policy.js';
-import { type NamedRefund, namedRefunds } from './refunded-units.js';
+import { named, type NamedRefunds, type ToldRefunds } from './refunded-units.js';
 
-export interface OrderState extends OrderContent {
+export interface OrderState extends OrderContent, NamedRefunds {
   /** Of lines and adjustments, as it was paid. */
   totalCents: Cents;
   id: string;
@@ -39,8 +38,6 @@ export interface OrderState extends OrderContent {
   refundedCents: Cents;
   /** Given back another way than by the provider, such as a transfer; missing where nothing was. */
   handedBackCents?: Cents;
-  /** What is with the client of which somebody said which units it was for; missing where nobody did. */
-  namedRefunds?: NamedRefund[];
   intentId: string;
   paymentMethod: string;
   /** It changes hands as it is paid, at a market: nothing is sent. */
@@ -200,18 +197,13 @@ export class Order {
     this.comment(`Paiement arrivé après ${after} : remboursement automatique.`, 'La boutique', now);
   }
 
-  markRefunded(refundedCents: Cents, paymentStatus: PaymentStatus): void {
-    this.change({ refundedCents, paymentStatus });
-  }
-
-  nameUnits(refunds: readonly RefundStanding[]): void {
-    const named = namedRefunds(refunds);
-    if (named.length > 0 || this.state.namedRefunds) this.change({ namedRefunds: named });
+  markRefunded(refundedCents: Cents, paymentStatus: PaymentStatus, refunds?: ToldRefunds): void {
+    this.change({ refundedCents, paymentStatus, ...named(this.state, refunds) });
   }
 
   /** Somebody of the shop gave this back another way: it is not offered once more. */
-  handBack(amountCents: Cents): void {
-    this.change({ handedBackCents: (this.state.handedBackCents ?? 0) + amountCents });
+  handBack(amountCents: Cents, refunds?: ToldRefunds): void {
+    this.change({ handedBackCents: (this.state.handedBackCents ?? 0) + amountCents, ...named(this.state, refunds) });
   }
 
   /** Also corrects the tracking of a shipped order. @throws TRACKING.NUMBER_MISSING, TRACKING.CARRIER_MISSING */

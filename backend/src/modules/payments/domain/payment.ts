@@ -7,7 +7,7 @@ import type { DisputeChange, NewAttempt, PaymentState, PaymentStep } from './pay
 import { canMove, isUndecided, wasPaid } from './payment-status.js';
 import { firstCheck, nextCheck, soonestCheck } from './payment-checks.js';
 import { attemptBegan, extendedUntil, reservedUntil } from './reservation.js';
-import { amountOf, assertRefundable, isSame, type Refund } from './refund.js';
+import { amountOf, assertRefundable, isSame, type NewRefund, type Refund } from './refund.js';
 import {
   type ExtraPayment,
   extraKeyOf,
@@ -189,10 +189,7 @@ export class Payment {
   }
 
   /** Promises money back. @throws DomainError REFUND.NOT_PAID, REFUND.NOTHING_LEFT, REFUND.TOO_MUCH */
-  beginRefund(
-    refund: Pick<Refund, 'key' | 'amountCents' | 'purpose' | 'units' | 'reason' | 'author'>,
-    now: Date,
-  ): void {
+  beginRefund(refund: NewRefund, now: Date): void {
     assertRefundable(this, refund.amountCents);
     this.addRefund({ ...refund, attempt: 1, state: 'pending', orderedAt: now });
     this.checkSoon(now);

@@ -28,6 +28,8 @@ export interface Refund {
   orderedAt: Date;
 }
 
+export type NewRefund = Pick<Refund, 'key' | 'amountCents' | 'purpose' | 'units' | 'reason' | 'author'>;
+
 /** A refund as the provider tells of it: by its own id, and by the mark that the shop gave it. */
 interface Told {
   id: string;
