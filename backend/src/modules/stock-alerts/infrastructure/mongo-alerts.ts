@@ -18,6 +18,9 @@ interface AlertDocument extends Omit<StockAlert, 'id' | 'state' | 'email'> {
 
 export const STOCK_ALERT_MODEL = 'StockAlert';
 
+/** Beyond it nobody asks how many exactly wait for one product. */
+const MOST_COUNTED = 10_000;
+
 const text = { type: String, required: true };
 const date = { type: Date, required: true };
 
@@ -121,7 +124,7 @@ export class MongoAlerts extends AlertStore {
   }
 
   override countWaiting(productId: string): Promise<number> {
-    return this.alerts.countDocuments(this.lasting({ productId, state: 'waiting' }));
+    return this.alerts.countDocuments(this.lasting({ productId, state: 'waiting' }), { limit: MOST_COUNTED });
   }
 
   /** The database removes what is over within a minute. */
