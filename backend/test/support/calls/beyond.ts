@@ -11,7 +11,6 @@ import { CATEGORIES } from './categories.js';
 import { HAND_ORDERS } from './hand-orders.js';
 import { LEGAL } from './legal.js';
 import { INVOICES } from './invoices.js';
-import { INVOICE_PAPERS } from './invoice-papers.js';
 import { DISCOUNTS } from './discounts.js';
 import { LOTS } from './lots.js';
 import { MAIL_FATES } from './mail-fates.js';
@@ -64,7 +63,6 @@ export const BEYOND: Row[] = [
   ...DISCOUNTS,
   ...LOTS,
   ...PARCELS,
-  ...INVOICE_PAPERS,
   ...CLAIMS,
   [
     'the day of receipt, corrected',

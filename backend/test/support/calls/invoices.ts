@@ -1,5 +1,6 @@
 import type { InvoiceRow } from '@shop/contract';
 import type { Row, World } from './call.js';
+import { INVOICE_PAPERS } from './invoice-papers.js';
 
 /** The invoice of the client's order. */
 async function theInvoice({ shop, admin, bought }: World): Promise<string> {
@@ -7,7 +8,7 @@ async function theInvoice({ shop, admin, bought }: World): Promise<string> {
   return (body as InvoiceRow[])[0]!.number;
 }
 
-/** The calls of invoices and credit notes (docs/adr/0055). */
+/** The calls of invoices and credit notes (docs/adr/0055), with those of their papers. */
 export const INVOICES: Row[] = [
   [
     'the invoices',
@@ -54,4 +55,5 @@ export const INVOICES: Row[] = [
       body: { reason: 'Contrôle fiscal' },
     }),
   ],
+  ...INVOICE_PAPERS,
 ];
