@@ -106,6 +106,30 @@ export const RembourseeEnPartie: Story = {
   },
 };
 
+export const RembourseeParUnites: Story = {
+  name: 'Remboursement d’unités, téléphone',
+  ...onAPhone,
+  tags: ['narrow'],
+  args: {
+    address: `${ADDRESS}&commande=o4`,
+    api: () =>
+      orderDesk(
+        orders.map((order) => ({
+          ...order,
+          articles: order.articles.map((article) => ({ ...article, quantity: 3, refunded: 1 })),
+        })),
+      ),
+  },
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Rembourser un montant' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Rembourser la commande' }));
+    const [more] = dialog.getAllByRole('button', { name: 'Augmenter la quantité' });
+    await expect(dialog.getAllByText(/1 sur 3 déjà remboursé/)[0]).toBeVisible();
+    await userEvent.click(more!);
+    await expect(dialog.getAllByRole('textbox', { name: /Quantité|Unités/ })[0]).toHaveValue('1');
+  },
+};
+
 export const DetailsSurTelephone: Story = { ...Details, name: 'Détails, téléphone', ...onAPhone, tags: ['narrow'] };
 
 export const CommandeInconnue: Story = {
