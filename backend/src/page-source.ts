@@ -6,6 +6,7 @@ import {
   type PageData,
   SHOP_PAGE_SIZE,
   type ShopConfig,
+  type WithdrawnProduct,
 } from '@shop/contract';
 import { CatalogChanges } from './modules/catalog/application/catalog-changes.js';
 import { Categories } from './modules/catalog/application/categories.js';
@@ -42,7 +43,16 @@ export function catalogPages(app: INestApplicationContext, config: () => Promise
     changes.announce();
   };
 
-  const productOrNone = (id: string) => product.execute(id).catch(noneFor('PRODUCT.NOT_FOUND'));
+  const productOrNone = async (id: string): Promise<Pick<PageData, 'product' | 'withdrawn'> | undefined> => {
+    try {
+      return { product: await product.execute(id) };
+    } catch (error) {
+      if (!(error instanceof DomainError) || error.code !== 'PRODUCT.WITHDRAWN')
+        return noneFor('PRODUCT.NOT_FOUND')(error);
+      const { code, message, details } = error;
+      return { withdrawn: { code, message, ...details.body } as WithdrawnProduct };
+    }
+  };
 
   const textOrNone = ({ name, versionNumber, absent }: PublicPage) => {
     const text = legalTextOf(name);
@@ -74,7 +84,7 @@ export function catalogPages(app: INestApplicationContext, config: () => Promise
         categories: ranges,
         latest: news,
         products: all && { ...all, page: listPage, ...only },
-        product: shown,
+        ...shown,
         legalText,
       };
     },

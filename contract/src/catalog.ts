@@ -31,6 +31,25 @@ export interface PricePreview {
   silence: { code: string; message: string } | null;
 }
 
+/**
+ * Where a product stands: written and shown to nobody yet; the same, to go on sale by itself at a moment that is known; on sale; and no
+ * longer sold, while orders, papers and favourites keep it.
+ */
+export const PRODUCT_STATUSES = {
+  draft: 'Brouillon',
+  scheduled: 'Programmé',
+  published: 'En vente',
+  withdrawn: 'Retiré',
+} as const;
+export type ProductStatus = keyof typeof PRODUCT_STATUSES;
+
+/** Of a product, for administrators. */
+export interface Publication {
+  status: ProductStatus;
+  /** ISO moment at which a scheduled one goes on sale; null for any other. */
+  publishAt: string | null;
+}
+
 /** A product as lists show it. */
 export interface ProductSummary {
   _id: string;
@@ -68,6 +87,9 @@ export interface ListedProduct extends ProductSummary {
   updatedAt: string;
 }
 
+/** `GET /api/products/all`, for administrators: those that nobody else sees too. */
+export interface AdminListedProduct extends ListedProduct, Publication {}
+
 export interface Product extends ListedProduct {
   description: string;
   ingredients: string;
@@ -78,9 +100,20 @@ export interface Product extends ListedProduct {
 }
 
 /** `GET /api/product/{id}/sheet`, for administrators: all that they wrote about it. */
-export interface AdminProduct extends Product, LabelFields {
+export interface AdminProduct extends Product, Publication, LabelFields {
   /** What its label lacks; none when it is whole. */
   labelGaps: LabelGap[];
+}
+
+/** What `GET /api/product/{id}` answers of one that was withdrawn, with status 410. */
+export interface WithdrawnProduct {
+  _id: string;
+  code: 'PRODUCT.WITHDRAWN';
+  /** For whoever asked. */
+  message: string;
+  fullName: string;
+  /** What resembles it, and can be bought where there is such. */
+  similar: ProductSummary[];
 }
 
 /** `GET /api/stock?ids=`, for administrators: where the units of a product are. */

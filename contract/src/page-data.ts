@@ -1,4 +1,4 @@
-import type { ListedProduct, MenuProduct, Product, ProductSummary } from './catalog.js';
+import type { ListedProduct, MenuProduct, Product, ProductSummary, WithdrawnProduct } from './catalog.js';
 import type { Category } from './categories.js';
 import type { LegalPageText } from './legal-texts.js';
 import type { ShopConfig } from './shop.js';
@@ -17,6 +17,8 @@ export interface PageData {
   products?: { page: number; category?: string; items: ListedProduct[]; total: number };
   /** `GET /api/product/{id}`. */
   product?: Product;
+  /** The same, of one that was withdrawn: the page answers 410 with it. */
+  withdrawn?: WithdrawnProduct;
   /** `GET /api/legal-texts/{legalText}/in-force`, or of one version. */
   legalText?: LegalPageText;
 }

@@ -13,6 +13,7 @@ export function rows(asked: Asked): Record<string, Row> {
     ...orderRows(asked),
 
     'GET /api/products': { statuses: everyone(200) },
+    'GET /api/products/all': { statuses: administrators(200) },
     'GET /api/products/latest': { statuses: everyone(200) },
     'GET /api/products/savon': { statuses: everyone(200) },
     ...CATEGORY_ROWS,

@@ -50,7 +50,7 @@ const SOAPS = [
 export function discountDesk(found: DiscountDetails[] = someDiscounts()): FakeAdminApi {
   const api = new FakeAdminApi()
     .on('GET discounts', () => ({ body: found, total: found.length }))
-    .on('GET products', () => ({ body: SOAPS, total: SOAPS.length }))
+    .on('GET products/all', () => ({ body: SOAPS, total: SOAPS.length }))
     .on('POST discounts/preview', () => ({ body: PREVIEW }))
     .on('GET clients', () => ({
       body: [{ _id: 'c1', prenom: 'Agathe', nom: 'Simon', clientEmail: 'agathe.simon@exemple.fr' }],

@@ -15,4 +15,9 @@ export const aLabel = (given: Partial<ProductLabel> = {}): ProductLabel => ({
 });
 
 /** What administrators wrote for a label: nothing yet. */
-export const noSheet: Omit<AdminProduct, keyof Product> = { ...NO_LABEL, labelGaps: [] };
+export const noSheet: Omit<AdminProduct, keyof Product> = {
+  ...NO_LABEL,
+  labelGaps: [],
+  status: 'published',
+  publishAt: null,
+};

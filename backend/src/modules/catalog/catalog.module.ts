@@ -34,6 +34,7 @@ import { PreviewPrice } from './application/preview-price.js';
 import { PriceBook } from './application/price-book.js';
 import { ProductTerms } from './application/product-terms.js';
 import { ProductTexts } from './application/product-texts.js';
+import { PublishDue } from './application/publish-due.js';
 import { ProductsForSale } from './application/products-for-sale.js';
 import { SearchProducts } from './application/search-products.js';
 import { ShowPicture } from './application/show-picture.js';
@@ -64,6 +65,7 @@ import { MongoProducts } from './infrastructure/mongo-products.js';
 import { MongoStockLedger } from './infrastructure/mongo-stock-ledger.js';
 import { MongoStockMovements } from './infrastructure/mongo-stock-movements.js';
 import { MovementBook } from './infrastructure/movement-book.js';
+import { PublishingWorker } from './infrastructure/publishing-worker.js';
 import { PRODUCT_MODEL, ProductSchema } from './infrastructure/product.schema.js';
 import { STOCK_MOVEMENT_MODEL, StockMovementSchema } from './infrastructure/stock-movement.schema.js';
 import { CategoriesController, CategoryAdminController } from './presentation/categories.controller.js';
@@ -123,6 +125,8 @@ const useCases = [
     CatalogSeed,
     CatalogMigrations,
     CatalogStart,
+    PublishDue,
+    PublishingWorker,
     ProductsForSale,
     ProductTerms,
     ProductTexts,

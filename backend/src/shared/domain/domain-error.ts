@@ -7,6 +7,7 @@ export type Refusal =
   | 'payment-refused'
   | 'forbidden'
   | 'not-found'
+  | 'gone'
   | 'conflict'
   | 'too-large'
   | 'unsupported-media'

@@ -22,6 +22,7 @@ export const REFUSAL_STATUS: Record<Refusal, number> = {
   forbidden: 403,
   'not-found': 404,
   conflict: 409,
+  gone: 410,
   'too-large': 413,
   'unsupported-media': 415,
   'too-many-requests': 429,

@@ -188,7 +188,7 @@ describe('Dir. 2024/825 a claim', () => {
 
   it('is about the whole shop, or about the products that are ticked', async () => {
     const shop = api()
-      .on('GET products', () => ({ body: [{ _id: 'p1', name: 'Savon Z' }], total: 1 }))
+      .on('GET products/all', () => ({ body: [{ _id: 'p1', name: 'Savon Z' }], total: 1 }))
       .on('PUT claims/organic', () => ({ body: aClaim({ version: 1, products: ['p1'] }) }));
     const { user } = renderAdmin(`${LIST}/organic`, shop);
     await user.selectOptions(await screen.findByRole('combobox', { name: /Ce que la preuve couvre/ }), 'some');

@@ -62,7 +62,7 @@ const discountsApi = shopApi.enhanceEndpoints({ addTagTypes: ['AdminDiscount', '
     }),
     /** What a discount may be for, and tried on. */
     getDiscountProducts: build.query<Pick<Product, '_id' | 'name' | 'promo'>[], void>({
-      query: () => ({ url: 'products', params: { limit: 1000 } }),
+      query: () => ({ url: 'products/all', params: { limit: 1000 } }),
       extraOptions: admin,
       providesTags: ['AdminProduct'],
     }),

@@ -35,7 +35,7 @@ describe('a lot', () => {
     const api = new FakeAdminApi()
       .on('GET lots', () => ({ body: [], total: 0 }))
       .on('GET recalls', () => ({ body: [], total: 0 }))
-      .on('GET products', () => ({ body: [{ _id: 'p1', name: 'Savon Lavande fine' }], total: 1 }))
+      .on('GET products/all', () => ({ body: [{ _id: 'p1', name: 'Savon Lavande fine' }], total: 1 }))
       .on('POST lots', () => ({ status: 409, body: { ...refusal, problems: [refusal] } }));
     const { user } = renderAdmin('/admin/dashboard/lots', api);
     await user.click(await screen.findByRole('button', { name: 'Noter un lot' }));

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import type { ListedProduct } from '@shop/contract';
+import type { AdminListedProduct } from '@shop/contract';
 import { ConfirmDialog, Skeleton, useToast } from '@shop/ui-kit';
 import { messageOf } from '../../shared/api/api-error';
 import { useDeleteProductMutation, useGetProductImpactQuery } from './admin-products-api';
 
 interface DeleteProductDialogProps {
-  product: ListedProduct;
+  product: AdminListedProduct;
   onClose: () => void;
 }
 
@@ -44,6 +44,12 @@ export function DeleteProductDialog({ product, onClose }: DeleteProductDialogPro
       error={refusal}
       onConfirm={() => void confirm()}
     >
+      {product.status === 'published' && (
+        <p>
+          Pour ne plus le vendre, mettez-le plutôt à l’état « Retiré » dans sa fiche : sa page dit alors ce qui lui
+          ressemble, et il peut revenir.
+        </p>
+      )}
       {impact.isLoading ? (
         <Skeleton width={80} aria-label="Chargement..." />
       ) : (

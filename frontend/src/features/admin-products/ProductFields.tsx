@@ -9,6 +9,7 @@ import { isNumber } from './product-numbers';
 import { displayedPrice, type ProductValues, YES_NO } from './product-values';
 import { ClientPreview } from './ClientPreview';
 import { ProductClaimWords } from './ProductClaimWords';
+import { PublicationFields } from './PublicationFields';
 import styles from './ProductForm.module.css';
 
 interface ProductFieldsProps {
@@ -42,6 +43,7 @@ export function ProductFields({ form, nameLabel, productId, stock }: ProductFiel
         error={errors.category?.message}
         {...register('category')}
       />
+      <PublicationFields form={form} />
       <ProductClaimWords field="name" control={control} productId={productId} className={styles.wide} />
       <TextField
         label="Prix"

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ListedProduct } from '@shop/contract';
+import type { AdminListedProduct } from '@shop/contract';
 import { ButtonLink } from '@shop/ui-kit';
 import { messageOf } from '../../shared/api/api-error';
 import { useShopConfig } from '../../shared/api/config-api';
@@ -18,7 +18,7 @@ export function ProductsTab() {
   const list = useProductsList();
   const { lowStock } = useShopConfig();
   const { products } = list;
-  const [deleting, setDeleting] = useState<ListedProduct | null>(null);
+  const [deleting, setDeleting] = useState<AdminListedProduct | null>(null);
   const page = shownPage(products);
   const ids = page?.items.map(({ _id }) => _id) ?? [];
   const figures = useGetStockQuery(ids, {

@@ -1,3 +1,4 @@
+import { PRODUCT_STATUSES } from '@shop/contract';
 import { SearchBox, Select, ToggleButton, Toolbar } from '@shop/ui-kit';
 import { listCount } from '../../shared/back-office/list-count';
 import { useSearchText } from '../../shared/back-office/use-search-text';
@@ -6,6 +7,10 @@ import type { useProductsList } from './use-products-list';
 import styles from './ProductsTab.module.css';
 
 const ALL = { value: '', label: 'Tous' };
+const STATUSES = [
+  { value: '', label: 'Tous les états' },
+  ...Object.entries(PRODUCT_STATUSES).map(([value, label]) => ({ value, label })),
+];
 
 /** Search and filters of the products; the server does the searching. */
 export function ProductsToolbar({ list }: { list: ReturnType<typeof useProductsList> }) {
@@ -28,6 +33,13 @@ export function ProductsToolbar({ list }: { list: ReturnType<typeof useProductsL
         options={[ALL, ...list.categories]}
         value={list.category}
         onChange={(event) => list.setCategory(event.target.value)}
+      />
+      <Select
+        label="Filtrer par état"
+        hideLabel
+        options={STATUSES}
+        value={list.status}
+        onChange={(event) => list.setStatus(event.target.value)}
       />
       <div className={styles.toggles}>
         <ToggleButton pressed={list.lowStock} count={list.lowStockCount} onClick={list.toggleLowStock}>

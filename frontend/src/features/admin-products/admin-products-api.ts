@@ -1,11 +1,12 @@
 import type {
+  AdminListedProduct,
   AdminProduct,
   LabelPreview,
   LabelState,
-  ListedProduct,
   PricePreview,
   ProductCategory,
   ProductImpact,
+  ProductStatus,
   StockAdjusted,
   StockAdjustment,
   StockFigures,
@@ -18,6 +19,7 @@ import type { ProductBody } from './product-values';
 
 interface ProductsQuery extends ListQuery {
   category?: ProductCategory;
+  status?: ProductStatus;
   lowStock?: '1';
   promotion?: '1';
   incompleteLabel?: '1';
@@ -45,10 +47,10 @@ const admin = { audience: 'admin' } as const;
 
 const adminProductsApi = shopApi.injectEndpoints({
   endpoints: (build) => ({
-    getAdminProducts: build.query<ListPage<ListedProduct>, ProductsQuery>({
-      query: (params) => ({ url: 'products', params }),
+    getAdminProducts: build.query<ListPage<AdminListedProduct>, ProductsQuery>({
+      query: (params) => ({ url: 'products/all', params }),
       extraOptions: admin,
-      transformResponse: toListPage<ListedProduct>,
+      transformResponse: toListPage<AdminListedProduct>,
       providesTags: ['AdminProduct'],
     }),
     getAdminProduct: build.query<AdminProduct, string>({

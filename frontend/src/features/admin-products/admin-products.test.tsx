@@ -44,7 +44,7 @@ describe('Ajouter un produit', () => {
   it('sends texts, figures and both images, then goes back to the products', async () => {
     const api = new FakeAdminApi()
       .on('POST add/product', () => ({ body: product }))
-      .on('GET products', () => ({ body: [product], total: 1 }));
+      .on('GET products/all', () => ({ body: [product], total: 1 }));
     const { user } = await fill(api);
     choosePicture('Image 1', picture('un.png'));
     choosePicture('Image 2', picture('deux.png'));
@@ -165,7 +165,7 @@ describe('Modifier Produit', () => {
     new FakeAdminApi()
       .on(`GET product/${product._id}/sheet`, () => ({ body: product }))
       .on(`PUT update/product/${product._id}`, () => ({ body: product }))
-      .on('GET products', () => ({ body: [product], total: 1 }));
+      .on('GET products/all', () => ({ body: [product], total: 1 }));
 
   it('loads everything, ingredients, advice and category included', async () => {
     open(anApi());
@@ -274,7 +274,7 @@ describe('Produits', () => {
   it('flags what runs out, and shows nothing else when asked', async () => {
     const low = aListedProduct({ _id: 'low', name: 'Verveine', stock: 12 });
     const none = aListedProduct({ _id: 'none', name: 'Tilleul', stock: 0 });
-    const api = new FakeAdminApi().on('GET products', ({ query }) => {
+    const api = new FakeAdminApi().on('GET products/all', ({ query }) => {
       const body = query.get('lowStock') === '1' ? [low, none] : [product, low, none];
       return { body, total: body.length };
     });
@@ -292,7 +292,7 @@ describe('Produits', () => {
   it('says before a deletion what it means for carts and orders', async () => {
     const message = '2 commandes à préparer le contiennent et le gardent. Les commandes passées gardent leurs lignes.';
     const api = new FakeAdminApi()
-      .on('GET products', () => ({ body: [product], total: 1 }))
+      .on('GET products/all', () => ({ body: [product], total: 1 }))
       .on(`GET product/${product._id}/impact`, () => ({ body: { reserved: 0, ordersToPrepare: 2, message } }));
     const { user } = renderAdmin('/admin/dashboard?onglet=produits', api);
     await user.click(await screen.findByRole('button', { name: 'Supprimer Lavande fine' }));
@@ -303,7 +303,7 @@ describe('Produits', () => {
   it('asks before it deletes a product', async () => {
     let products = [product];
     const api = new FakeAdminApi()
-      .on('GET products', () => ({ body: products, total: products.length }))
+      .on('GET products/all', () => ({ body: products, total: products.length }))
       .on(`DELETE delete/product/${product._id}`, () => {
         products = [];
         return {};
@@ -321,7 +321,7 @@ describe('Produits', () => {
   });
 
   it('asks the server for a category and remembers it in the address', async () => {
-    const api = new FakeAdminApi().on('GET products', ({ query }) =>
+    const api = new FakeAdminApi().on('GET products/all', ({ query }) =>
       query.get('category') === 'Accessoires' ? { body: [], total: 0 } : { body: [product], total: 1 },
     );
     const { user } = renderAdmin('/admin/dashboard?onglet=produits', api);

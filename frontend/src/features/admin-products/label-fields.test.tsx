@@ -16,7 +16,7 @@ const preview: LabelPreview = {
 const anApi = () =>
   new FakeAdminApi()
     .on(`GET product/${product._id}/sheet`, () => ({ body: product }))
-    .on('GET products', () => ({ body: [product], total: 1 }))
+    .on('GET products/all', () => ({ body: [product], total: 1 }))
     .on('POST label-preview', () => ({ body: preview }))
     .on(`PUT update/product/${product._id}`, () => ({ body: product }));
 

@@ -10,7 +10,7 @@ const anApi = () =>
   new FakeAdminApi()
     .on(`GET product/${product._id}/sheet`, () => ({ body: product }))
     .on(`PUT update/product/${product._id}`, () => ({ body: product }))
-    .on('GET products', () => ({ body: [product], total: 1 }));
+    .on('GET products/all', () => ({ body: [product], total: 1 }));
 
 describe('an edit of a product', () => {
   describe('that a colleague has saved meanwhile', () => {

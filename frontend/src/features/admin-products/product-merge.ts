@@ -23,6 +23,8 @@ const FIELD_LABELS: Record<Clash['field'], string> = {
   ingredients: 'Ingrédients',
   conseils: "Conseils d'utilisation",
   sealedForHygiene: 'Scellé pour hygiène',
+  status: 'État',
+  publishAt: 'Mise en vente',
   ...LABEL_FIELD_NAMES,
   image: 'Image 1',
   image2: 'Image 2',

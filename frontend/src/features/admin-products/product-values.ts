@@ -1,4 +1,12 @@
-import { type AdminProduct, LABEL_FIELDS, type LabelField, NO_LABEL, type ProductCategory } from '@shop/contract';
+import {
+  type AdminProduct,
+  LABEL_FIELDS,
+  type LabelField,
+  NO_LABEL,
+  type ProductCategory,
+  type ProductStatus,
+} from '@shop/contract';
+import { parisClock, parisMoment } from '../../shared/back-office/paris-clock';
 
 export const YES_NO = ['non', 'oui'] as const;
 type YesNo = (typeof YES_NO)[number];
@@ -16,6 +24,9 @@ export interface ProductValues extends Record<LabelField, string> {
   ingredients: string;
   conseils: string;
   sealedForHygiene: YesNo;
+  status: ProductStatus;
+  /** Of a scheduled one, as it is typed: '2026-12-01T09:00', in Paris. */
+  publishAt: string;
 }
 
 export const EMPTY_PRODUCT: ProductValues = {
@@ -31,6 +42,8 @@ export const EMPTY_PRODUCT: ProductValues = {
   ingredients: '',
   conseils: '',
   sealedForHygiene: 'non',
+  status: 'published',
+  publishAt: '',
 };
 
 /** Months that were not said are none. */
@@ -56,6 +69,8 @@ export function valuesOf(product: AdminProduct): ProductValues {
     ingredients,
     conseils,
     sealedForHygiene: product.sealedForHygiene ? 'oui' : 'non',
+    status: product.status,
+    publishAt: product.publishAt ? parisClock(product.publishAt) : '',
     price: product.price.toFixed(2).replace('.', ','),
     promo: french(product.promo),
     stock: french(product.stock),
@@ -73,7 +88,9 @@ export function parseNumber(text: string): number | null {
 
 type FigureField = 'price' | 'promo' | 'stock' | 'netWeight' | 'monthsAfterOpening';
 
-export type ProductBody = Omit<ProductValues, FigureField | 'sealedForHygiene'> & {
+export type ProductBody = Omit<ProductValues, FigureField | 'sealedForHygiene' | 'publishAt'> & {
+  /** ISO moment; only of a scheduled one. */
+  publishAt?: string;
   sealedForHygiene: boolean;
   /** Whole months; none typed, or none meant, is none. */
   monthsAfterOpening: number;
@@ -86,13 +103,14 @@ export type ProductBody = Omit<ProductValues, FigureField | 'sealedForHygiene'> 
 
 /** The body of the calls. A number that was left empty is not sent, so the server names it or takes its default. */
 export function toBody(values: ProductValues): ProductBody {
-  const { price, promo, stock, netWeight, monthsAfterOpening, sealedForHygiene, ...texts } = values;
+  const { price, promo, stock, netWeight, monthsAfterOpening, sealedForHygiene, publishAt, ...texts } = values;
   const numbers = Object.entries({ price, promo, stock }).flatMap(([name, text]) => {
     const value = parseNumber(text);
     return value === null ? [] : [[name, value]];
   });
   return {
     ...texts,
+    ...(texts.status === 'scheduled' && publishAt && { publishAt: parisMoment(publishAt) }),
     sealedForHygiene: sealedForHygiene === 'oui',
     netWeight: parseNumber(netWeight) ?? 0,
     monthsAfterOpening: texts.durability === 'pao' ? (parseNumber(monthsAfterOpening) ?? 0) : 0,

@@ -1,7 +1,13 @@
-import { LABEL_GAPS, type LabelState, type ListedProduct, type StockFigures } from '@shop/contract';
-import { formatAmount, IconButton, IconLink, VisuallyHidden, type Column } from '@shop/ui-kit';
+import {
+  type AdminListedProduct,
+  LABEL_GAPS,
+  type LabelState,
+  PRODUCT_STATUSES,
+  type StockFigures,
+} from '@shop/contract';
+import { formatAmount, IconButton, IconLink, StatusDot, VisuallyHidden, type Column } from '@shop/ui-kit';
 import { adminPaths } from '../../shared/back-office/admin-paths';
-import { formatDay } from '../../shared/back-office/format-date';
+import { formatDay, formatMoment } from '../../shared/back-office/format-date';
 import { LongWords } from '../../shared/back-office/LongWords';
 import styles from './ProductsTab.module.css';
 
@@ -12,10 +18,10 @@ interface ProductsColumns {
   /** Below this many units a product runs out. */
   lowStock: number;
   /** Where the units of a product are; undefined while it is not known. */
-  stockOf: (product: ListedProduct) => StockFigures | undefined;
+  stockOf: (product: AdminListedProduct) => StockFigures | undefined;
   /** What its label lacks; undefined while it is not known. */
-  labelOf: (product: ListedProduct) => LabelState | undefined;
-  onDelete: (product: ListedProduct) => void;
+  labelOf: (product: AdminListedProduct) => LabelState | undefined;
+  onDelete: (product: AdminListedProduct) => void;
 }
 
 /** Columns of the products list (specification, section 2.10). */
@@ -24,7 +30,7 @@ export function productsColumns({
   stockOf,
   labelOf,
   onDelete,
-}: ProductsColumns): Column<ListedProduct, (typeof PRODUCT_SORTS)[number]>[] {
+}: ProductsColumns): Column<AdminListedProduct, (typeof PRODUCT_SORTS)[number]>[] {
   return [
     {
       key: 'reference',
@@ -43,13 +49,14 @@ export function productsColumns({
       sort: 'name',
       narrow: 'title',
       cell: (product) => {
-        const { name, stock } = product;
+        const { name, stock, status } = product;
         return (
           <span className={styles.named}>
             <strong>
               <LongWords>{name}</LongWords>
             </strong>
-            {(stock < lowStock || stock === 0) && (
+            <Standing product={product} />
+            {status === 'published' && (stock < lowStock || stock === 0) && (
               <span className={styles.flag} data-none={stock === 0 || undefined}>
                 {stock === 0 ? 'Épuisé' : `Stock faible : ${stock}`}
               </span>
@@ -129,6 +136,15 @@ export function productsColumns({
       ),
     },
   ];
+}
+
+const TONES = { draft: 'unknown', scheduled: 'preparation', published: 'shipped', withdrawn: 'cancelled' } as const;
+
+/** What is on sale says nothing of it: it is what a list of products is expected to hold. */
+function Standing({ product: { status, publishAt } }: { product: AdminListedProduct }) {
+  if (status === 'published') return null;
+  const when = publishAt ? `, le ${formatMoment(publishAt)}` : '';
+  return <StatusDot tone={TONES[status]} label={PRODUCT_STATUSES[status] + when} />;
 }
 
 /** What is missing stands in words: whoever reads the list knows what to write. */

@@ -15,7 +15,7 @@ const travel = (steps: number) => act(() => window.history.go(steps));
 /** Dashboard, clients, products, then a product whose name is being changed: the browser's history has them all. */
 async function changing() {
   const api = new FakeAdminApi()
-    .on('GET products', () => ({ body: [product], total: 1 }))
+    .on('GET products/all', () => ({ body: [product], total: 1 }))
     .on(`GET product/${product._id}/sheet`, () => ({ body: product }))
     .on('GET clients', () => ({ body: [], total: 0 }));
   const view = renderAdmin('/admin/dashboard?onglet=admin', api, { inBrowser: true });

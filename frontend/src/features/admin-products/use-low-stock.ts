@@ -6,7 +6,7 @@ const SHOWN = 6;
 /** The products that run out, fewest units first; `undefined` until they are known. */
 export function useLowStock() {
   const { data, isError, refetch } = useGetAdminProductsQuery(
-    { page: 1, limit: SHOWN, lowStock: '1', sort: 'stock' },
+    { page: 1, limit: SHOWN, lowStock: '1', status: 'published', sort: 'stock' },
     { refetchOnMountOrArgChange: true },
   );
   return { products: data?.items, isMissing: isError && !data, isError, retry: () => void refetch() };

@@ -1,3 +1,4 @@
+import { PRODUCT_STATUSES, type ProductStatus } from '@shop/contract';
 import { sortOf } from '../../shared/back-office/list-sort';
 import { useExistingPage } from '../../shared/back-office/use-existing-page';
 import { useListState } from '../../shared/back-office/use-list-state';
@@ -15,6 +16,9 @@ const CATEGORY = 'categorie';
 const STOCK = 'stock';
 const PROMOTION = 'promotion';
 const LABEL = 'etiquette';
+const STATUS = 'etat';
+
+const isStatus = (text: string): text is ProductStatus => Object.hasOwn(PRODUCT_STATUSES, text);
 
 /** The page of products that the address asks for, and what changes it. */
 export function useProductsList() {
@@ -24,9 +28,13 @@ export function useProductsList() {
   const lowStock = list.get(STOCK) !== '';
   const promotion = list.get(PROMOTION) !== '';
   const incompleteLabel = list.get(LABEL) !== '';
+  const given = list.get(STATUS);
+  const status = isStatus(given) ? given : '';
   const filters = {
     search: list.search || undefined,
     category: category || undefined,
+    // What is not on sale runs out for nobody.
+    status: status || (lowStock ? ('published' as const) : undefined),
     lowStock: lowStock ? ('1' as const) : undefined,
     promotion: promotion ? ('1' as const) : undefined,
     incompleteLabel: incompleteLabel ? ('1' as const) : undefined,
@@ -35,7 +43,7 @@ export function useProductsList() {
     { page: list.page, limit: list.pageSize, sort: sortOf(list, PRODUCT_SORTS) ?? NEWEST_FIRST, ...filters },
     { refetchOnMountOrArgChange: true, refetchOnFocus: true },
   );
-  const low = useGetAdminProductsQuery({ page: 1, limit: 1, lowStock: '1' });
+  const low = useGetAdminProductsQuery({ page: 1, limit: 1, lowStock: '1', status: 'published' });
   useExistingPage(list, products.currentData);
   return {
     ...list,
@@ -47,6 +55,8 @@ export function useProductsList() {
     /** Values of all that there are, and of the one that the address names. */
     categories: [...new Set([...categories.map(({ value }) => value), ...(category ? [category] : [])])],
     setCategory: (next: string) => list.set(CATEGORY, next),
+    status,
+    setStatus: (next: string) => list.set(STATUS, next),
     lowStock,
     toggleLowStock: () => list.set(STOCK, lowStock ? '' : 'faible'),
     /** How many products run out; undefined until it is known. */

@@ -13,7 +13,7 @@ const stockCountApi = shopApi.injectEndpoints({
     /** A hundred of the products, by name. */
     getProductsToCount: build.query<ListPage<ListedProduct>, { search: string; page: number }>({
       query: ({ search, page }) => ({
-        url: 'products',
+        url: 'products/all',
         params: { page, limit: COUNT_PAGE, sort: 'name', ...(search && { search }) },
       }),
       transformResponse: toListPage<ListedProduct>,

@@ -13,7 +13,7 @@ const soaps = [
 
 const shop = () =>
   new FakeAdminApi()
-    .on('GET products', () => ({ body: soaps, total: soaps.length }))
+    .on('GET products/all', () => ({ body: soaps, total: soaps.length }))
     .on('POST stock/counts/differences', ({ body }) => ({
       body: (body as CountToBook).lines.map(({ productId, counted }) => ({
         productId,

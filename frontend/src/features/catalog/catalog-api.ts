@@ -5,6 +5,7 @@ import {
   type PageData,
   type Product,
   type ProductSummary,
+  type WithdrawnProduct,
 } from '@shop/contract';
 import { type ListPage, toListPage } from '../../shared/api/list-page';
 import { shopApi } from '../../shared/api/shop-api';
@@ -38,8 +39,12 @@ const catalogApi = shopApi.injectEndpoints({
       keepUnusedDataFor: LATEST_KEPT,
       providesTags: ['Product'],
     }),
-    getProduct: build.query<Product, string>({
-      query: (id) => `product/${encodeURIComponent(id)}`,
+    /** As it is sold, or what there is to say of one that was withdrawn. */
+    getProduct: build.query<Product | WithdrawnProduct, string>({
+      query: (id) => ({
+        url: `product/${encodeURIComponent(id)}`,
+        validateStatus: ({ ok, status }) => ok || status === 410,
+      }),
       providesTags: ['Product'],
     }),
   }),
@@ -57,7 +62,7 @@ export const {
 } = catalogApi;
 
 /** The action that keeps, as freshly answered, what came with a page that the server rendered. */
-export const catalogReceived = ({ soaps, categories, latest, products, product }: PageData) =>
+export const catalogReceived = ({ soaps, categories, latest, products, product, withdrawn }: PageData) =>
   catalogApi.util.upsertQueryEntries([
     { endpointName: 'getSoaps', arg: undefined, value: soaps },
     { endpointName: 'getCategories', arg: undefined, value: categories },
@@ -71,5 +76,7 @@ export const catalogReceived = ({ soaps, categories, latest, products, product }
           } as const,
         ]
       : []),
-    ...(product ? [{ endpointName: 'getProduct', arg: product._id, value: product } as const] : []),
+    ...[product, withdrawn].flatMap((value) =>
+      value ? [{ endpointName: 'getProduct', arg: value._id, value } as const] : [],
+    ),
   ]);

@@ -1,7 +1,13 @@
+import type { Product } from '@shop/contract';
+import { isWithdrawn } from './withdrawn';
 import { useLazyGetProductQuery } from './catalog-api';
 
-/** Fetches a product as it is sold now; the promise rejects when that fails. */
+/** Fetches a product as it is sold now; the promise rejects when that fails, or when it was withdrawn. */
 export function useLoadProduct() {
   const [load] = useLazyGetProductQuery();
-  return (id: string) => load(id).unwrap();
+  return async (id: string): Promise<Product> => {
+    const product = await load(id).unwrap();
+    if (isWithdrawn(product)) throw { status: 410, data: product };
+    return product;
+  };
 }

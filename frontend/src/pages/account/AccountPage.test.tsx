@@ -64,11 +64,19 @@ describe('the account', () => {
     expect(screen.queryByRole('button', { name: /plus anciennes/ })).not.toBeInTheDocument();
   });
 
-  it('lets go of a favourite that is not sold any more', async () => {
-    const shop = new FakeShop().refuse('GET product/karite', 404, { code: 'PRODUCT.NOT_FOUND', message: 'Parti.' });
+  it.each([
+    ['deleted', 404, { code: 'PRODUCT.NOT_FOUND', message: 'Parti.' }, 'Ce produit n’est plus disponible.'],
+    [
+      'withdrawn',
+      410,
+      { _id: 'karite', code: 'PRODUCT.WITHDRAWN', message: '« Karité » n’est plus vendu.', similar: [] },
+      '« Karité » n’est plus vendu.',
+    ],
+  ])('lets go of a favourite that is not sold any more: %s', async (_how, status, body, said) => {
+    const shop = new FakeShop().refuse('GET product/karite', status, body);
     shop.on('DELETE favorites/claire/remove/karite', { favorites: [] });
     const { user } = openAccount('?section=favoris', shop);
-    await screen.findByText('Ce produit n’est plus disponible.');
+    await screen.findByText(said);
     shop.on('GET favorites/claire', { favorites: [] });
     await user.click(screen.getByRole('button', { name: 'Retirer des favoris' }));
     expect(await screen.findByText("Vous n'avez aucun produit en favori.")).toBeInTheDocument();

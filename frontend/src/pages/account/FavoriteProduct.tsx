@@ -1,5 +1,6 @@
 import { EmptyState, ProductCardSkeleton, TextButton } from '@shop/ui-kit';
 import { useGetProductQuery } from '../../features/catalog/catalog-api';
+import { isWithdrawn } from '../../features/catalog/withdrawn';
 import { FavoriteCard } from '../../features/favorites/FavoritesList';
 import { useFavorite } from '../../features/favorites/use-favorite';
 import { statusOf } from '../../shared/api/api-error';
@@ -9,6 +10,7 @@ import { RetryPlace } from '../../shared/ui/RetryPlace';
 /** A favourite and what the catalogue says of it now. */
 export function FavoriteProduct({ productId }: { productId: string }) {
   const { data: product, error, refetch } = useGetProductQuery(productId);
+  if (product && isWithdrawn(product)) return <GoneProduct productId={productId} title={product.message} />;
   if (product) return <FavoriteCard product={product} action={<LazyAddToCart product={product} />} />;
   if (!error) return <ProductCardSkeleton />;
   if (statusOf(error) === 404) return <GoneProduct productId={productId} />;
@@ -16,12 +18,18 @@ export function FavoriteProduct({ productId }: { productId: string }) {
 }
 
 /** Taken out of the catalogue since it was liked: it can only be let go. */
-function GoneProduct({ productId }: { productId: string }) {
+function GoneProduct({
+  productId,
+  title = 'Ce produit n’est plus disponible.',
+}: {
+  productId: string;
+  title?: string;
+}) {
   const { toggle, busy } = useFavorite(productId);
   return (
     <EmptyState
       bare
-      title="Ce produit n’est plus disponible."
+      title={title}
       action={
         <TextButton aria-busy={busy || undefined} onClick={() => void toggle()}>
           Retirer des favoris

@@ -7,7 +7,7 @@ import { renderAdmin } from '../../testing/render-admin';
 
 const anApi = (dashboard = aDashboard(), ...orders: ReturnType<typeof anOrder>[]) =>
   new FakeAdminApi(orders)
-    .on('GET products', () => ({ body: [aListedProduct({ stock: 2 })], total: 1 }))
+    .on('GET products/all', () => ({ body: [aListedProduct({ stock: 2 })], total: 1 }))
     .on('GET dashboard', () => ({ body: dashboard }));
 
 it.each([
@@ -32,7 +32,9 @@ it('lists what runs out, fewest units first, as the server found it', async () =
 
   const stock = within(await screen.findByRole('region', { name: 'Stock bientôt épuisé' }));
   expect(await stock.findByText('2 restants')).toBeInTheDocument();
-  expect(api.callsTo('GET', 'products')[0]?.query.toString()).toBe('page=1&limit=6&lowStock=1&sort=stock');
+  expect(api.callsTo('GET', 'products/all')[0]?.query.toString()).toBe(
+    'page=1&limit=6&lowStock=1&status=published&sort=stock',
+  );
 });
 
 it('draws the sales and keeps the same figures as a table, each day leading to its orders', async () => {
@@ -75,7 +77,7 @@ it('says when a part did not come and tries again', async () => {
 
 it('claims nothing about lists that did not come, until they are there', async () => {
   const api = anApi();
-  for (const route of ['GET orders', 'GET products']) api.on(route, () => 'offline');
+  for (const route of ['GET orders', 'GET products/all']) api.on(route, () => 'offline');
   const { user } = renderAdmin('/admin/dashboard', api);
 
   expect(await screen.findByText('Commandes non chargées.')).toBeInTheDocument();

@@ -15,7 +15,7 @@ const name = () => screen.getByRole('textbox', { name: 'Nom' });
 const anApi = () =>
   new FakeAdminApi()
     .on(`GET product/${product._id}/sheet`, () => ({ body: product }))
-    .on('GET products', () => ({ body: [product], total: 1 }))
+    .on('GET products/all', () => ({ body: [product], total: 1 }))
     .on('GET users', () => ({ body: [], total: 0 }))
     .on('POST admin/login', () => ({ body: { user: { token: tokenOf('me') } } }))
     .on(saving, () => ENDED);

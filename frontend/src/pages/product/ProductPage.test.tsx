@@ -98,6 +98,27 @@ describe('a product page', () => {
     expect(main.getByRole('link', { name: 'Karité nature' })).toHaveAttribute('href', '/product/karite');
   });
 
+  it('says of a withdrawn one that it is no longer sold, and shows what resembles it', async () => {
+    const message = '« Savon Lavande fine » n’est plus vendu.';
+    const gone = {
+      _id: 'lavande',
+      code: 'PRODUCT.WITHDRAWN',
+      message,
+      fullName: 'Savon Lavande fine',
+      similar: [karite],
+    };
+    const { address } = renderApp('/product/lavande', {
+      shop: new FakeShop().refuse('GET product/lavande', 410, gone),
+    });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Savon Lavande fine' })).toBeInTheDocument();
+    const main = within(screen.getByRole('main'));
+    expect(main.getByText('Ce produit n’est plus vendu.')).toBeInTheDocument();
+    expect(main.getByRole('heading', { name: 'Les plus proches' })).toBeInTheDocument();
+    expect(main.getByRole('link', { name: /Karité nature/ })).toHaveAttribute('href', '/product/karite');
+    expect(main.queryByText(/7,50/)).not.toBeInTheDocument();
+    expect(address()).toBe('/product/lavande');
+  });
+
   it('can be asked for again from the error page when the network was down', async () => {
     const shop = new FakeShop().cut('GET product/lavande');
     const { user, address } = renderApp('/product/lavande', { shop });

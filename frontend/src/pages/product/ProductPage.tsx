@@ -7,6 +7,7 @@ import { useProduct } from '../../features/catalog/use-product';
 import { FavoriteToggle } from '../../features/favorites/FavoriteToggle';
 import { paths } from '../../shared/paths';
 import { RecallStrip } from '../../shared/recalls/RecallStrip';
+import { lazyPart } from '../../shared/ui/chunk-timeout';
 import { loadWhenNear } from '../../shared/ui/load-when-near';
 import { Main } from '../../shared/ui/Main';
 import type { PageHistory } from '../../shared/ui/page-history';
@@ -16,6 +17,7 @@ import { wayToProduct } from './product-way';
 
 const LabelPart = loadWhenNear(() => import('./LabelPart'), <LabelPlace />);
 const SoldOutPart = loadWhenNear(() => import('./SoldOutPart'), <SoldOutPlace />);
+const Withdrawn = lazyPart(() => import('./WithdrawnProduct'));
 const RelatedProducts = loadWhenNear(() => import('./RelatedProducts'), <RelatedPlace />);
 
 export default function ProductPage() {
@@ -24,11 +26,12 @@ export default function ProductPage() {
 }
 
 function ProductAt({ id }: { id: string }) {
-  const { product, failure } = useProduct(id);
+  const { product, withdrawn, failure } = useProduct(id);
   if (failure) {
     const state: PageHistory = { product: id, gone: failure === 'gone' };
     return <Navigate to={paths.error} replace state={state} />;
   }
+  if (withdrawn) return <Withdrawn />;
   return (
     <Main>
       {product ? <ProductParts product={product} /> : <ProductSkeleton />}

@@ -69,6 +69,24 @@ export const EpuiseGestes: Story = {
   },
 };
 
+const gone = {
+  _id: 'lavande',
+  code: 'PRODUCT.WITHDRAWN',
+  message: '« Savon Lavande fine » n’est plus vendu.',
+  fullName: 'Savon Lavande fine',
+  similar: [karite, { ...karite, _id: 'miel', name: 'Miel & avoine', fullName: 'Savon Miel & avoine' }],
+};
+
+export const Retire: Story = {
+  name: 'Retiré',
+  args: { address: '/product/lavande', shop: () => new FakeShop().refuse('GET product/lavande', 410, gone) },
+  play: async () => {
+    await expect(await screen.findByRole('heading', { name: 'Les plus proches' })).toBeVisible();
+  },
+};
+
+export const RetireTelephone: Story = { ...Retire, name: 'Retiré, téléphone', ...onAPhone, tags: ['narrow'] };
+
 export const EnChargement: Story = {
   name: 'En chargement',
   args: { address: '/product/lavande', shop: () => new FakeShop().silence('GET product/lavande') },

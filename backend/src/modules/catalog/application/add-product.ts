@@ -4,6 +4,7 @@ import { AuditLog } from '../../../shared/audit/audit-log.js';
 import { Clock } from '../../../shared/domain/clock.js';
 import { picturesMissing } from '../domain/pictures-missing.js';
 import { Product, type ProductSheet } from '../domain/product.js';
+import type { Publishing } from '../domain/publication.js';
 import { CatalogueEdits } from './catalogue-edits.js';
 import { Categories } from './categories.js';
 import { keepPictures } from './keep-pictures.js';
@@ -18,6 +19,8 @@ import { toProduct } from './product-view.js';
 export interface AddProductInput {
   sheet: Omit<ProductSheet, 'image' | 'image2'>;
   available: number;
+  /** On sale at once where nothing is said. */
+  publishing?: Partial<Publishing>;
   image: Buffer | undefined;
   image2: Buffer | undefined;
 }
@@ -37,14 +40,14 @@ export class AddProduct {
   ) {}
 
   /** @throws DomainError `PRODUCT.*` or `PICTURE.*`; nothing is added then. */
-  async execute({ sheet, available, image, image2 }: AddProductInput): Promise<ProductAnswer> {
+  async execute({ sheet, available, publishing, image, image2 }: AddProductInput): Promise<ProductAnswer> {
     if (!image || !image2) throw picturesMissing();
     const { image: key, image2: key2 } = await keepPictures(this.pictures, { image, image2 });
     const pictured = { ...sheet, image: key, image2: key2 };
-    const product = Product.create(this.products.nextId(), pictured, available, this.clock.now());
+    const product = Product.create(this.products.nextId(), pictured, available, this.clock.now(), publishing);
     await this.edits.record([product.state.id], async () => {
       await this.categories.assertKnown(sheet.category);
-      await this.products.insert([await this.prices.record(product)]);
+      await this.products.insert([await this.prices.follow(product)]);
       const target = { type: 'product', id: product.state.id, reference: product.state.name } as const;
       await this.audit.record({ act: 'product.added', target, after: productFacts(product.state) });
     });

@@ -7,7 +7,7 @@ import { labelGaps, type LabelRules } from '../domain/labelling/sale-policy.js';
 import type { ProductState } from '../domain/product.js';
 import { Categories } from './categories.js';
 import { Labelling } from './labelling.js';
-import { type ProductFilters, ProductRepository } from './ports/product-repository.js';
+import { type ProductFilters, ProductRepository, type Shown } from './ports/product-repository.js';
 import { ProductTerms } from './product-terms.js';
 
 export interface ExportedProduct {
@@ -27,7 +27,7 @@ export class ExportProducts {
   ) {}
 
   /** Each with what its label lacks. @throws DomainError `PRODUCT.CATEGORY_UNKNOWN` (400) */
-  async execute(filters: ProductFilters): Promise<AsyncIterable<ExportedProduct>> {
+  async execute(filters: ProductFilters & Shown): Promise<AsyncIterable<ExportedProduct>> {
     await this.categories.assertKnown(filters.category);
     await recordExport(this.audit, 'produits', filters);
     const rules = await this.labelling.rules();

@@ -17,6 +17,7 @@ export class LatestProducts {
   async execute(): Promise<ProductSummary[]> {
     const rules = await this.labelling.rules();
     const { items } = await this.products.list({
+      status: 'published',
       order: { by: 'createdAt', descending: true },
       unsoldLast: rules,
       slice: { skip: 0, limit: LATEST },

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { ListedProduct } from '@shop/contract';
+import type { AdminListedProduct, ListedProduct } from '@shop/contract';
 import { type Page, sliceOf, type Sort, sortOf } from '../../../shared/http/lists/paging.js';
 import { Categories } from './categories.js';
 import { Labelling } from './labelling.js';
-import { type ProductFilters, ProductRepository, type ProductSort } from './ports/product-repository.js';
+import { type ProductFilters, ProductRepository, type ProductSort, type Shown } from './ports/product-repository.js';
 import { ProductTerms } from './product-terms.js';
-import { toListed } from './product-view.js';
+import { toListed, toPublication } from './product-view.js';
 import { SearchProducts } from './search-products.js';
 
 export interface ListProductsInput extends ProductFilters {
@@ -26,22 +26,33 @@ export class ListProducts {
   ) {}
 
   /** @throws DomainError `PRODUCT.CATEGORY_UNKNOWN` (400) */
-  async execute({ page, limit, sort, ...filters }: ListProductsInput): Promise<Page<ListedProduct>> {
+  async execute(input: ListProductsInput): Promise<Page<ListedProduct>> {
+    const { rules, items, total } = await this.read({ ...input, status: 'published' });
+    return { items: items.map((product) => toListed(product, rules)), total };
+  }
+
+  /** Those too that nobody else sees. @throws DomainError `PRODUCT.CATEGORY_UNKNOWN` (400) */
+  async forAdministrators(input: ListProductsInput & Shown): Promise<Page<AdminListedProduct>> {
+    const { rules, items, total } = await this.read(input);
+    return { items: items.map((product) => ({ ...toListed(product, rules), ...toPublication(product) })), total };
+  }
+
+  private async read({ page, limit, sort, ...filters }: ListProductsInput & Shown) {
     await this.categories.assertKnown(filters.category);
     const { sort: by, descending } = sortOf(sort, '-createdAt');
     const order = { by, descending };
-    const named = filters.search?.trim() ? await this.names.named(filters.search) : undefined;
+    const named = filters.search?.trim() ? await this.names.named(filters.search, filters) : undefined;
     const rules = await this.labelling.rules();
     const criteria = await this.terms.criteriaOf(filters, rules);
     const unsoldLast = sort === undefined && !named && { unsoldLast: rules };
     const selection = { ...criteria, named, order, ...unsoldLast, slice: sliceOf({ page, limit }) };
     const { items, total } = await this.products.list(selection);
-    return { items: items.map((product) => toListed(product, rules)), total };
+    return { rules, items, total };
   }
 
-  /** All of them by name, read as they are taken. */
+  /** All that are on sale by name, read as they are taken. */
   async *all(): AsyncIterable<ListedProduct> {
     const rules = await this.labelling.rules();
-    for await (const product of this.products.stream({})) yield toListed(product, rules);
+    for await (const product of this.products.stream({ status: 'published' })) yield toListed(product, rules);
   }
 }

@@ -8,7 +8,7 @@ export class ListSoaps {
   constructor(private readonly products: ProductRepository) {}
 
   async execute(): Promise<MenuProduct[]> {
-    const soaps = await this.products.namesIn('Savon');
+    const soaps = await this.products.namesIn('Savon', { status: 'published' });
     return soaps.map(({ id, name }) => ({ _id: id, name }));
   }
 }

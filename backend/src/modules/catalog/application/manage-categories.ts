@@ -112,7 +112,7 @@ export class ManageCategories {
 
   /** What the search has to read anew; more than it reads one by one make it read all. */
   private async productsOf({ value }: CategoryState): Promise<string[]> {
-    const products = await this.products.namesIn(value);
+    const products = await this.products.namesIn(value, { status: 'every' });
     return products.slice(0, SEARCH_READS_ALL).map(({ id }) => id);
   }
 

@@ -46,7 +46,10 @@ export class ManageLabelling {
 
   /** Of each product that there is, in no particular order. */
   async statesOf(ids: string[]): Promise<LabelState[]> {
-    const [products, rules] = await Promise.all([this.products.onSale(ids), this.labelling.rules()]);
+    const [products, rules] = await Promise.all([
+      this.products.byIds(ids, { status: 'every' }),
+      this.labelling.rules(),
+    ]);
     return products.map((product) => ({
       productId: product.id,
       gaps: labelGaps(product, rules),
@@ -93,6 +96,7 @@ export class ManageLabelling {
   private incomplete(rules: LabelRules, limit: number) {
     return this.products.list({
       incompleteLabel: true,
+      status: 'published',
       ...nobodyResponsible(rules),
       order: { by: 'name', descending: false },
       slice: { skip: 0, limit },

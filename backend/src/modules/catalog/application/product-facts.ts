@@ -4,6 +4,15 @@ import type { ProductState } from '../domain/product.js';
 
 /** What the audit log keeps of a product: what an administrator edits, money in EUR. */
 export function productFacts(state: ProductState): AuditFacts {
-  const { id: _id, stock, createdAt: _createdAt, updatedAt: _updatedAt, priorPrice: _prior, price, ...sheet } = state;
-  return { ...sheet, price: toEuros(price), stock: stock.available };
+  const {
+    id: _id,
+    stock,
+    createdAt: _createdAt,
+    updatedAt: _updatedAt,
+    priorPrice: _prior,
+    price,
+    publishAt,
+    ...sheet
+  } = state;
+  return { ...sheet, publishAt: publishAt?.toISOString() ?? null, price: toEuros(price), stock: stock.available };
 }

@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { ProductRepository } from './ports/product-repository.js';
 
-/** What shoppers read of every product. */
+/** What shoppers read of every product, or will: whoever withdraws a claim looks at those too that are not on sale. */
 @Injectable()
 export class ProductTexts {
   constructor(private readonly products: ProductRepository) {}
 
   /** By name, read as they are taken. */
   async *all(): AsyncIterable<{ id: string; name: string; text: string }> {
-    for await (const product of this.products.sheets({})) {
+    for await (const product of this.products.sheets({ status: 'every' })) {
       const { id, name, tagline, description, ingredients, conseils, cosmeticFunction, precautions } = product;
       const texts = [name, tagline, description, ingredients, conseils, cosmeticFunction, precautions];
       yield { id, name, text: texts.join('\n') };

@@ -1,3 +1,4 @@
+import type { Publishing } from '../domain/publication.js';
 import {
   type AdminProduct,
   LABEL_FIELDS,
@@ -7,6 +8,7 @@ import {
   type ProductHit,
   type ProductLabel,
   type ProductSummary,
+  type Publication,
 } from '@shop/contract';
 import { toEuros } from '../../../shared/domain/money.js';
 import { pictureAddress } from '../../../shared/domain/picture.js';
@@ -42,6 +44,11 @@ export function toSummary(product: ShelfProduct, rules: LabelRules): ProductSumm
   };
 }
 
+export const toPublication = ({ status, publishAt }: Publishing): Publication => ({
+  status,
+  publishAt: publishAt?.toISOString() ?? null,
+});
+
 export function toListed(product: ShelfProduct, rules: LabelRules): ListedProduct {
   return { ...toSummary(product, rules), updatedAt: product.updatedAt.toISOString() };
 }
@@ -56,7 +63,12 @@ export function toProduct(state: ProductState, rules: LabelRules): Product {
 /** As administrators see it. */
 export function toAdminProduct(state: ProductState, rules: LabelRules): AdminProduct {
   const fields = Object.fromEntries(LABEL_FIELDS.map((field) => [field, state[field]])) as unknown as LabelFields;
-  return { ...toProduct(state, rules), ...fields, labelGaps: labelGaps(labelKnown(state), rules) };
+  return {
+    ...toProduct(state, rules),
+    ...toPublication(state),
+    ...fields,
+    labelGaps: labelGaps(labelKnown(state), rules),
+  };
 }
 
 function toLabel(state: ProductState, rules: LabelRules): ProductLabel {

@@ -7,7 +7,7 @@ import { saleStop } from '../domain/labelling/sale-policy.js';
 import { announcedReduction } from '../domain/prior-price.js';
 import { fullName } from '../domain/product.js';
 import { Labelling } from './labelling.js';
-import { ProductRepository } from './ports/product-repository.js';
+import { ProductRepository, type Shown } from './ports/product-repository.js';
 
 /** A product as it is sold at this moment. */
 export interface SaleProduct {
@@ -41,11 +41,20 @@ export class ProductsForSale {
     private readonly labelling: Labelling,
   ) {}
 
-  /** In no particular order. Ids that are unknown, or no ids at all, are left out. */
-  async find(ids: string[]): Promise<SaleProduct[]> {
+  /** In no particular order. Ids that are unknown, no ids at all, or of what is not on sale, are left out. */
+  find(ids: string[]): Promise<SaleProduct[]> {
+    return this.read(ids, { status: 'published' });
+  }
+
+  /** The same for the back-office and for what was bought: whatever their state. */
+  known(ids: string[]): Promise<SaleProduct[]> {
+    return this.read(ids, { status: 'every' });
+  }
+
+  private async read(ids: string[], shown: Shown): Promise<SaleProduct[]> {
     const wanted = [...new Set(ids)].filter((id) => /^[0-9a-f]{24}$/i.test(id));
     if (wanted.length === 0) return [];
-    const [products, rules] = await Promise.all([this.products.onSale(wanted), this.labelling.rules()]);
+    const [products, rules] = await Promise.all([this.products.byIds(wanted, shown), this.labelling.rules()]);
     return products.map((product) => {
       const priceCents = discountedPrice(product.price, product.promo);
       return {

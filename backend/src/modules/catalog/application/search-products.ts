@@ -5,7 +5,7 @@ import { CatalogChanges } from './catalog-changes.js';
 import { CatalogueWatch } from './catalogue-watch.js';
 import { CatalogueVersion } from './ports/catalogue-version.js';
 import { ProductIndex } from './ports/product-index.js';
-import { ProductRepository, type SearchableProduct } from './ports/product-repository.js';
+import { ProductRepository, type SearchableProduct, type Shown } from './ports/product-repository.js';
 
 const MAX_HITS = 20;
 
@@ -40,10 +40,10 @@ export class SearchProducts {
     return this.index.search(wanted, MAX_HITS);
   }
 
-  /** Ids of the products whose name contains every word of `text`, for the administrators' list. */
-  async named(text: string): Promise<string[]> {
+  /** Ids of the products whose name contains every word of `text`, among those that are meant. */
+  async named(text: string, shown: Shown): Promise<string[]> {
     await this.prepare();
-    return this.index.named(text);
+    return this.index.named(text, shown);
   }
 
   /** The index holds what was in the catalogue when this was called: read whole the first time, then only what was edited. */

@@ -1,9 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import type { AdminProduct, Product } from '@shop/contract';
-import { productNotFound } from '../domain/product.js';
+import type { AdminProduct, Product, ProductSummary } from '@shop/contract';
+import { fullName, productNotFound, productWithdrawn, type ProductState } from '../domain/product.js';
+import { isPublic } from '../domain/publication.js';
+import type { LabelRules } from '../domain/labelling/sale-policy.js';
 import { Labelling } from './labelling.js';
 import { ProductRepository } from './ports/product-repository.js';
-import { toAdminProduct, toProduct } from './product-view.js';
+import { toAdminProduct, toProduct, toSummary } from './product-view.js';
+
+/** What is shown in the place of a product that was withdrawn. */
+const SIMILAR = 4;
 
 @Injectable()
 export class ShowProduct {
@@ -12,11 +17,26 @@ export class ShowProduct {
     private readonly labelling: Labelling,
   ) {}
 
-  /** @throws DomainError `PRODUCT.NOT_FOUND` (404). */
+  /**
+   * As everybody sees it.
+   * @throws DomainError `PRODUCT.NOT_FOUND` (404), also of one that is not on sale yet; `PRODUCT.WITHDRAWN` (410) with what resembles it
+   */
   async execute(id: string): Promise<Product> {
     const [product, rules] = await Promise.all([this.products.find(id), this.labelling.rules()]);
-    if (!product) throw productNotFound();
-    return toProduct(product, rules);
+    if (product && isPublic(product)) return toProduct(product, rules);
+    if (product?.status !== 'withdrawn') throw productNotFound();
+    const name = fullName(product);
+    throw productWithdrawn(name, { _id: id, fullName: name, similar: await this.resembling(product, rules) });
+  }
+
+  /** Of its category, what may be bought first; filled up with the newest of the others. */
+  private async resembling({ category }: ProductState, rules: LabelRules): Promise<ProductSummary[]> {
+    const shown = { status: 'published', unsoldLast: rules, order: { by: 'createdAt', descending: true } } as const;
+    const slice = { skip: 0, limit: SIMILAR };
+    const { items } = await this.products.list({ ...shown, category, slice });
+    const others = items.length < SIMILAR ? (await this.products.list({ ...shown, slice })).items : [];
+    const near = [...items, ...others.filter((other) => other.category !== category)];
+    return near.slice(0, SIMILAR).map((one) => toSummary(one, rules));
   }
 
   /** All that administrators wrote about it. @throws DomainError `PRODUCT.NOT_FOUND` (404). */

@@ -89,6 +89,7 @@ export class StockKeeper {
   /** How many products are below the owner's limit (specification, section 9). */
   async countLow(): Promise<number> {
     const { total } = await this.products.list({
+      status: 'published',
       below: await this.terms.lowStock(),
       order: { by: 'createdAt', descending: true },
       slice: { skip: 0, limit: 1 },

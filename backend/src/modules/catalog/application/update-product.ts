@@ -62,7 +62,7 @@ export class UpdateProduct {
       const product = Product.from(state);
       if (!product.wouldChange(changes)) return product;
       const edited = product.revise(changes, this.clock.now());
-      const revised = edited.isPricedAs(state) ? edited : await this.prices.record(edited);
+      const revised = await this.prices.follow(edited, state);
       await this.products.save(revised, { stockCounted: revision.available !== undefined });
       const facts = changesBetween(productFacts(state), productFacts(revised.state));
       const target = { type: 'product', id, reference: revised.state.name } as const;

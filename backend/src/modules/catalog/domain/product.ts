@@ -4,6 +4,7 @@ import { type Cents, formatEuros } from '../../../shared/domain/money.js';
 import type { PictureKey } from '../../../shared/domain/picture.js';
 import { assertLabel, tidyLabel } from './labelling/label.js';
 import { discountedPrice } from './price.js';
+import { ON_SALE, type Publishing, publishingOf } from './publication.js';
 import type { Stock } from './stock.js';
 
 export const PRODUCT_LIMITS = {
@@ -39,25 +40,34 @@ export interface ProductSheet extends LabelFields {
   image2: PictureKey;
 }
 
-export interface ProductState extends ProductSheet {
+export interface ProductState extends ProductSheet, Publishing {
   id: string;
   stock: Stock;
   /** Prior price of the reduction that is announced; null for the price alone. It follows from the price history. */
   priorPrice: Cents | null;
+  /** When it was added; from its first day on sale on, when that began. */
   createdAt: Date;
   updatedAt: Date;
 }
 
 /** A revision: the fields to change, and `available` when the stock was counted anew. */
-export type ProductRevision = Partial<ProductSheet> & { available?: number };
+export type ProductRevision = Partial<ProductSheet> & Partial<Publishing> & { available?: number };
 
 export class Product {
   private constructor(readonly state: Readonly<ProductState>) {}
 
   /** @throws DomainError `PRODUCT.*` (400) when a rule is broken. */
-  static create(id: string, sheet: ProductSheet, available: number, now: Date): Product {
+  static create(
+    id: string,
+    sheet: ProductSheet,
+    available: number,
+    now: Date,
+    given: Partial<Publishing> = {},
+  ): Product {
+    const publishing = publishingOf(given, ON_SALE, now);
     const stock = { available, reserved: 0, sold: 0, toSend: 0 };
-    return new Product(checked({ ...tidy(sheet), id, stock, priorPrice: null, createdAt: now, updatedAt: now }));
+    const dates = { createdAt: now, updatedAt: now };
+    return new Product(checked({ ...tidy(sheet), ...publishing, id, stock, priorPrice: null, ...dates }));
   }
 
   static from(state: ProductState): Product {
@@ -65,18 +75,27 @@ export class Product {
   }
 
   /** False when every field given is as it stands. */
-  wouldChange({ available, ...sheet }: ProductRevision): boolean {
+  wouldChange({ available, status, publishAt, ...sheet }: ProductRevision): boolean {
     if (available !== undefined && available !== this.state.stock.available) return true;
+    if (status !== undefined && status !== this.state.status) return true;
+    if (publishAt && this.state.publishAt && publishAt.getTime() !== this.state.publishAt.getTime()) return true;
     const given = Object.entries(tidy(sheet)) as [keyof ProductSheet, unknown][];
     return given.some(([field, value]) => value !== this.state[field]);
   }
 
   /** Only the fields given change, so that a form which does not know a field cannot erase it. */
-  revise({ available, ...sheet }: ProductRevision, now: Date): Product {
+  revise({ available, status, publishAt, ...sheet }: ProductRevision, now: Date): Product {
     const stock = available === undefined ? this.state.stock : { ...this.state.stock, available };
     // Always later than before: whoever edits names the moment they saw.
     const updatedAt = new Date(Math.max(now.getTime(), this.state.updatedAt.getTime() + 1));
-    return new Product(checked({ ...this.state, ...tidy(sheet), stock, updatedAt }));
+    const given = { ...(status && { status }), ...(publishAt && { publishAt }) };
+    const publishing = publishingOf(given, this.state, now);
+    return new Product(checked({ ...this.state, ...tidy(sheet), ...publishing, stock, updatedAt }));
+  }
+
+  /** Never sold until now: what counts from its first day on sale counts from here. */
+  firstSoldAt(now: Date): Product {
+    return new Product({ ...this.state, createdAt: now });
   }
 
   isPricedAs({ price, promo }: Pick<ProductSheet, 'price' | 'promo'>): boolean {
@@ -94,6 +113,11 @@ export class Product {
  */
 export function fullName({ name, category }: Pick<ProductSheet, 'name' | 'category'>): string {
   return category === 'Savon' && !/^savon/i.test(name) ? `Savon ${name}` : name;
+}
+
+/** It was sold once; `about` is what its page says of it. */
+export function productWithdrawn(name: string, about: Record<string, unknown>): DomainError {
+  return new DomainError('gone', 'PRODUCT.WITHDRAWN', `« ${name} » n’est plus vendu.`, { body: about });
 }
 
 export function productNotFound(): DomainError {

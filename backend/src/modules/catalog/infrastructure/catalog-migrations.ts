@@ -26,6 +26,7 @@ export class CatalogMigrations {
     migrations.register(
       { id: '0001-net-weights-in-grams', run: (goingOn) => this.each(goingOn, (product) => this.weigh(product)) },
       { id: '0002-price-history', run: (goingOn) => this.each(goingOn, (product) => this.rebuild(product)) },
+      { id: '0007-product-status', run: () => this.putOnSale() },
       { id: '0005-label-gaps', run: (goingOn) => this.each(goingOn, (product) => this.judgeLabel(product)) },
     );
   }
@@ -38,6 +39,12 @@ export class CatalogMigrations {
       done += 1;
       if (done % PORTION === 0) await goingOn();
     }
+  }
+
+  /** Before there were states, whatever was there was on sale. */
+  private async putOnSale(): Promise<void> {
+    const onSale = { status: 'published', publishAt: null };
+    await this.products.collection.updateMany({ status: { $exists: false } }, { $set: onSale });
   }
 
   private async weigh({ _id, netWeight }: { _id: Types.ObjectId; netWeight?: unknown }): Promise<void> {

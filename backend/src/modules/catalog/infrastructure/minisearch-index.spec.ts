@@ -20,6 +20,8 @@ const aSoap = (name: string, more: Partial<SearchableProduct> = {}): SearchableP
   conseils: '',
   image: 'a',
   image2: 'b',
+  status: 'published',
+  publishAt: null,
   createdAt: new Date(0),
   updatedAt: new Date(0),
   ...more,
@@ -63,7 +65,7 @@ describe('the search of products', () => {
     ['montagne', []],
     ['.*', []],
   ])('finds names that contain %s, for administrators', (text, names) => {
-    expect(index.named(text)).toEqual(names);
+    expect(index.named(text, { status: 'every' })).toEqual(names);
   });
 
   it('puts the soap of that name before the one that only mentions it', () => {
@@ -116,9 +118,24 @@ describe('the search of products', () => {
     const ids = (index: MinisearchIndex, text: string) => [...index.search(text, 100)].map(({ _id }) => _id).toSorted();
     for (const text of ['miel', 'romarin', 'thym', 'sauge', 'savon', 'romarn', '3']) {
       expect([text, ids(edited, text)]).toEqual([text, ids(afresh, text)]);
-      expect(edited.named(text).toSorted()).toEqual(afresh.named(text).toSorted());
+      expect(edited.named(text, { status: 'every' }).toSorted()).toEqual(
+        afresh.named(text, { status: 'every' }).toSorted(),
+      );
     }
     expect(ids(edited, 'romarin')).toHaveLength(25);
+  });
+
+  it('finds only what is on sale, while the back-office finds every name', async () => {
+    const own = new MinisearchIndex();
+    const states = ['draft', 'scheduled', 'published', 'withdrawn'] as const;
+    await own.fill(stream(states.map((status) => aSoap(`Sureau ${status}`, { status }))));
+    const sold = () => own.search('sureau', 20).map(({ _id }) => _id);
+    expect(sold()).toEqual(['Sureau published']);
+    expect(own.named('sureau', { status: 'every' })).toHaveLength(4);
+    expect(own.named('sureau', { status: 'published' })).toEqual(['Sureau published']);
+    expect(own.named('sureau', { status: 'draft' })).toEqual(['Sureau draft']);
+    await own.change([aSoap('Sureau published', { status: 'withdrawn' }), aSoap('Sureau draft')], []);
+    expect(sold()).toEqual(['Sureau draft']);
   });
 
   it('lets others have their turn while it is filled, and finds what it found before meanwhile', async () => {

@@ -3,9 +3,10 @@ import MiniSearch from 'minisearch';
 import type { ProductHit } from '@shop/contract';
 import { foldText, wordPatterns } from '../../../shared/domain/search-text.js';
 import { ProductIndex } from '../application/ports/product-index.js';
-import type { SearchableProduct } from '../application/ports/product-repository.js';
+import type { SearchableProduct, Shown } from '../application/ports/product-repository.js';
 import { toHit } from '../application/product-view.js';
 import { fullName } from '../domain/product.js';
+import { isPublic } from '../domain/publication.js';
 
 /** Words that every French sentence has, and that would match every product. */
 const COMMON_WORDS = new Set(
@@ -33,8 +34,8 @@ const ATTEMPTS = [
 interface Shelf {
   index: MiniSearch<SearchableProduct>;
   hits: Map<string, ProductHit>;
-  /** Folded. */
-  names: Map<string, string>;
+  /** Folded; of those too that are not on sale, for the back-office. */
+  names: Map<string, { name: string } & Pick<SearchableProduct, 'status'>>;
 }
 
 const emptyShelf = (): Shelf => ({ index: emptyIndex(), hits: new Map(), names: new Map() });
@@ -44,9 +45,11 @@ function put({ index, hits, names }: Shelf, product: SearchableProduct): void {
   // What is discarded is cleared away later, a little at a time (minisearch: "autoVacuum").
   if (index.has(id)) index.discard(id);
   const name = fullName(product);
+  names.set(id, { name: foldText(name), status: product.status });
+  hits.delete(id);
+  if (!isPublic(product)) return;
   index.add({ ...product, name });
   hits.set(id, toHit(product));
-  names.set(id, foldText(name));
 }
 
 function take({ index, hits, names }: Shelf, id: string): void {
@@ -95,9 +98,12 @@ export class MinisearchIndex extends ProductIndex {
     }
   }
 
-  override named(text: string): string[] {
+  override named(text: string, shown: Shown): string[] {
     const words = wordPatterns(text);
-    const found = [...this.shelf.names].filter(([, name]) => words.every((word) => word.test(name)));
+    const found = [...this.shelf.names].filter(
+      ([, { name, status }]) =>
+        (shown.status === 'every' || shown.status === status) && words.every((word) => word.test(name)),
+    );
     return found.map(([id]) => id);
   }
 

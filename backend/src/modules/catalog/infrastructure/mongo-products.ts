@@ -13,6 +13,7 @@ import {
   type ProductSelection,
   type SearchableProduct,
   type ShelfProduct,
+  type Shown,
 } from '../application/ports/product-repository.js';
 import type { LabelRules } from '../domain/labelling/sale-policy.js';
 import type { Product, ProductState } from '../domain/product.js';
@@ -83,7 +84,8 @@ export class MongoProducts extends ProductRepository {
     const criteria = few ? { ...toFilter(others), _id: { $in: named } } : toFilter(filters);
     const whole = Object.keys(only).length === 0;
     const filter = whole ? criteria : { $and: [criteria, only] };
-    const onlySearched = named && whole && Object.values(others).every((other) => !other);
+    // Whoever looked for the names knew which products are meant.
+    const onlySearched = named && whole && Object.values({ ...others, status: undefined }).every((other) => !other);
     const direction = order.descending ? -1 : 1;
     const read = () =>
       this.products
@@ -111,8 +113,8 @@ export class MongoProducts extends ProductRepository {
     }
   }
 
-  override async namesIn(category: ProductCategory): Promise<{ id: string; name: string }[]> {
-    const named = this.products.find({ category }, { name: 1 }).sort({ searchName: 1, _id: 1 });
+  override async namesIn(category: ProductCategory, shown: Shown): Promise<{ id: string; name: string }[]> {
+    const named = this.products.find({ ...statusFilter(shown), category }, { name: 1 }).sort({ searchName: 1, _id: 1 });
     return (await named.lean<Pick<ProductDocument, '_id' | 'name'>[]>()).map(({ _id, name }) => ({
       id: _id.toHexString(),
       name,
@@ -123,9 +125,15 @@ export class MongoProducts extends ProductRepository {
     return (await totalOf(this.products, { category })).total;
   }
 
-  override async onSale(ids: string[]): Promise<ShelfProduct[]> {
-    const documents = await this.products.find({ _id: { $in: ids } }, SHELF_FIELDS).lean<ShelfDocument[]>();
-    return documents.map(toShelfProduct);
+  override async byIds(ids: string[], shown: Shown): Promise<ShelfProduct[]> {
+    const wanted = this.products.find({ ...statusFilter(shown), _id: { $in: ids } }, SHELF_FIELDS);
+    return (await wanted.lean<ShelfDocument[]>()).map(toShelfProduct);
+  }
+
+  override async due(now: Date, limit: number): Promise<string[]> {
+    const due = this.products.find({ status: 'scheduled', publishAt: { $lte: now } }, { _id: 1 });
+    const found = await due.hint({ publishAt: 1, _id: 1 }).limit(limit).lean<Pick<ProductDocument, '_id'>[]>();
+    return found.map(({ _id }) => _id.toHexString());
   }
 
   override async counters(ids: readonly string[]) {
@@ -159,8 +167,7 @@ export class MongoProducts extends ProductRepository {
   }
 
   override async save({ state }: Product, { stockCounted }: { stockCounted: boolean }): Promise<void> {
-    const { createdAt: _, ...sheet } = toSheetDocument(state);
-    await this.products.updateOne({ _id: state.id }, { $set: sheet });
+    await this.products.updateOne({ _id: state.id }, { $set: toSheetDocument(state) });
     if (stockCounted) await this.count(state.id, state.stock.available);
   }
 
@@ -204,7 +211,10 @@ function incompleteLabels(nobodyResponsible = false): QueryFilter<ProductDocumen
   return nobodyResponsible ? { $or: [gap, { ownResponsible: { $ne: true } }] } : gap;
 }
 
+const statusFilter = ({ status }: Shown): QueryFilter<ProductDocument> => (status === 'every' ? {} : { status });
+
 function toFilter({
+  status,
   search,
   category,
   promotion,
@@ -214,6 +224,7 @@ function toFilter({
 }: ProductCriteria): QueryFilter<ProductDocument> {
   const words = wordPatterns(search ?? '').map((pattern) => ({ searchName: { $regex: pattern } }));
   return {
+    ...statusFilter({ status }),
     ...(category && { category }),
     ...(promotion && { promo: { $gt: 0 } }),
     ...(below !== undefined && { available: { $lt: below } }),

@@ -24,7 +24,7 @@ export class MongoStockLedger extends StockLedger {
   override async reserve(orderId: string, lines: StockLine[]): Promise<Shortage[]> {
     const short = await this.apply('reserve', orderId, lines);
     if (short.length === 0) return [];
-    const left = await this.availableOf(short);
+    const left = await this.availableOf(short, { status: 'published' });
     return short.map(({ productId, quantity }) => ({
       productId,
       requested: quantity,
@@ -101,6 +101,8 @@ export class MongoStockLedger extends StockLedger {
       const after = await this.change(
         {
           _id: new Types.ObjectId(productId),
+          // Withdrawn at this very moment it is not promised to anybody any more.
+          ...(move === 'reserve' && { status: 'published' }),
           ...Object.fromEntries(effects.filter(([, by]) => by < 0).map(([name]) => [name, { $gte: units }])),
         },
         { $inc: { ...Object.fromEntries(effects.map(([name, by]) => [name, by * units])), moves: 1 } },
@@ -120,10 +122,10 @@ export class MongoStockLedger extends StockLedger {
       .lean<Counters | null>();
   }
 
-  private async availableOf(lines: StockLine[]): Promise<Map<string, number>> {
+  private async availableOf(lines: StockLine[], among: object = {}): Promise<Map<string, number>> {
     const ids = lines.map(({ productId }) => productId);
     const documents = await this.products
-      .find({ _id: { $in: ids } }, { available: 1 })
+      .find({ ...among, _id: { $in: ids } }, { available: 1 })
       .lean<Pick<ProductDocument, '_id' | 'available'>[]>();
     return new Map(documents.map(({ _id, available }) => [_id.toHexString(), available]));
   }

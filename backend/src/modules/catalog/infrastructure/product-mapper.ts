@@ -62,11 +62,12 @@ export function toState(stored: ProductDocument): ProductState {
     ...rest
   } = stored;
   const { available, reserved, sold, toSend = 0, ...document } = rest;
-  const { sealedForHygiene = false } = document;
+  const { sealedForHygiene = false, publishAt = null } = document;
   return {
     ...NO_LABEL,
     ...document,
     sealedForHygiene,
+    publishAt,
     id: _id.toHexString(),
     stock: { available, reserved, sold, toSend },
   };

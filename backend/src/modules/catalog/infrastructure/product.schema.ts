@@ -1,5 +1,12 @@
 import { Schema, type Types } from 'mongoose';
-import { DURABILITIES, type LabelFields, type LabelGap, type ProductCategory } from '@shop/contract';
+import {
+  DURABILITIES,
+  type LabelFields,
+  type LabelGap,
+  type ProductCategory,
+  PRODUCT_STATUSES,
+  type ProductStatus,
+} from '@shop/contract';
 
 /** A product as stored. Money in cents; `searchName` is the name with accents and case folded. */
 export interface ProductDocument extends LabelFields {
@@ -26,6 +33,8 @@ export interface ProductDocument extends LabelFields {
   ownResponsible: boolean;
   image: string;
   image2: string;
+  status: ProductStatus;
+  publishAt: Date | null;
   available: number;
   reserved: number;
   sold: number;
@@ -71,6 +80,8 @@ export const ProductSchema = new Schema<ProductDocument>(
     ownResponsible: { type: Boolean, default: false },
     image: required,
     image2: required,
+    status: { type: String, enum: Object.keys(PRODUCT_STATUSES), required: true },
+    publishAt: { type: Date, default: null },
     available: count,
     reserved: count,
     sold: count,
@@ -82,10 +93,15 @@ export const ProductSchema = new Schema<ProductDocument>(
   { collection: 'products', versionKey: false },
 );
 // The shelf and the slider, newest first; the same within a category; the menu and the administrators' sort by name.
+ProductSchema.index({ status: 1, createdAt: -1, _id: -1 });
+ProductSchema.index({ status: 1, category: 1, createdAt: -1, _id: -1 });
+ProductSchema.index({ status: 1, category: 1, searchName: 1, _id: 1 });
+ProductSchema.index({ searchName: 1, _id: 1 });
+// The same for administrators, who see those that are not on sale.
 ProductSchema.index({ createdAt: -1, _id: -1 });
 ProductSchema.index({ category: 1, createdAt: -1, _id: -1 });
-ProductSchema.index({ category: 1, searchName: 1, _id: 1 });
-ProductSchema.index({ searchName: 1, _id: 1 });
+// Those whose moment has come.
+ProductSchema.index({ publishAt: 1, _id: 1 });
 // The columns that administrators sort and filter by. That of the stock is the one which sales write as well.
 ProductSchema.index({ updatedAt: -1, _id: -1 });
 ProductSchema.index({ price: 1, _id: 1 });

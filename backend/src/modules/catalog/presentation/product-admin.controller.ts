@@ -12,14 +12,23 @@ import {
   Res,
   UploadedFiles,
 } from '@nestjs/common';
-import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import type { AdminProduct, LabelPreview, PricePreview, Product, StockAdjusted } from '@shop/contract';
+import type {
+  AdminListedProduct,
+  AdminProduct,
+  LabelPreview,
+  PricePreview,
+  Product,
+  StockAdjusted,
+} from '@shop/contract';
 import { AdminOnly } from '../../../shared/auth/access.js';
 import { idempotencyKey, sayReplayed } from '../../../shared/http/input/idempotency-key.js';
 import { ObjectIdPipe } from '../../../shared/http/input/object-id.pipe.js';
+import { sendPage } from '../../../shared/http/lists/paging.js';
 import { AcceptPictures } from '../../../shared/pictures/picture-upload.js';
 import { AdjustStock } from '../application/adjust-stock.js';
+import { ListProducts } from '../application/list-products.js';
 import { AddProduct } from '../application/add-product.js';
 import { DeleteProduct } from '../application/delete-product.js';
 import { PreviewLabel } from '../application/preview-label.js';
@@ -31,6 +40,7 @@ import { LabelPreviewDto } from './label.dto.js';
 import { PricePreviewQuery } from './price-preview.query.js';
 import { bytesOf, PRODUCT_PICTURES, type ProductPictures } from './product-pictures.js';
 import { toNewProduct, toRevision } from './product-form.js';
+import { adminFiltersOf, AdminProductListQuery } from './product-list.query.js';
 import { AddProductDto, REVISED, UpdateProductDto } from './product.dto.js';
 import { StockAdjustmentDto } from './stock.dto.js';
 
@@ -40,6 +50,7 @@ import { StockAdjustmentDto } from './stock.dto.js';
 @Controller('api')
 export class ProductAdminController {
   constructor(
+    private readonly listProducts: ListProducts,
     private readonly addProduct: AddProduct,
     private readonly updateProduct: UpdateProduct,
     private readonly deleteProduct: DeleteProduct,
@@ -48,6 +59,18 @@ export class ProductAdminController {
     private readonly previewLabel: PreviewLabel,
     private readonly showProduct: ShowProduct,
   ) {}
+
+  @Get('products/all')
+  @ApiOperation({ summary: 'Tous les produits, ceux aussi qui ne sont pas en vente, les plus récents en premier' })
+  @ApiOkResponse({ headers: { 'X-Total-Count': { description: 'Nombre de produits en tout' } } })
+  async list(
+    @Query() query: AdminProductListQuery,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<AdminListedProduct[]> {
+    const { page, limit, sort } = query;
+    const asked = { page, limit, sort, ...adminFiltersOf(query) };
+    return sendPage(response, await this.listProducts.forAdministrators(asked));
+  }
 
   @Get('price-preview')
   @ApiOperation({ summary: 'Ce que verra le client d’un prix qui n’est pas encore enregistré (art. L112-1-1)' })

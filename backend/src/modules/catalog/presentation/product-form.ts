@@ -1,12 +1,14 @@
 import { LABEL_FIELDS, NO_LABEL } from '@shop/contract';
 import { toCents } from '../../../shared/domain/money.js';
 import type { ProductRevision, ProductSheet } from '../domain/product.js';
+import type { Publishing } from '../domain/publication.js';
 import type { AddProductDto, UpdateProductDto } from './product.dto.js';
 
 /** Fields that were left empty take the shop's defaults: a soap, no promotion, none in stock. */
 export function toNewProduct(form: AddProductDto): {
   sheet: Omit<ProductSheet, 'image' | 'image2'>;
   available: number;
+  publishing: Partial<Publishing>;
 } {
   const { name, category = 'Savon', price, promo = 0, stock = 0, tagline = '', netWeight = 0 } = form;
   const { description = '', ingredients = '', conseils = '', sealedForHygiene = false } = form;
@@ -19,6 +21,7 @@ export function toNewProduct(form: AddProductDto): {
       ...{ description, ingredients, conseils, sealedForHygiene },
     },
     available: stock,
+    publishing: publishingIn(form),
   };
 }
 
@@ -28,12 +31,19 @@ export function toRevision({
   stock,
   expectedUpdatedAt: _seen,
   expectedStock: _counted,
+  status,
+  publishAt,
   ...texts
 }: UpdateProductDto): ProductRevision {
   const given = Object.fromEntries(Object.entries(texts).filter(([, value]) => value !== undefined));
   return {
     ...given,
+    ...publishingIn({ status, publishAt }),
     ...(price !== undefined && { price: toCents(price) }),
     ...(stock !== undefined && { available: stock }),
   };
+}
+
+function publishingIn({ status, publishAt }: Pick<AddProductDto, 'status' | 'publishAt'>): Partial<Publishing> {
+  return { ...(status && { status }), ...(publishAt && { publishAt: new Date(publishAt) }) };
 }

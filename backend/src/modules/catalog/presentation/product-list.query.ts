@@ -1,7 +1,13 @@
 import { IntersectionType } from '@nestjs/swagger';
+import { PRODUCT_STATUSES, type ProductStatus } from '@shop/contract';
 import { PageQuery, SearchQuery, type Sort } from '../../../shared/http/lists/paging.js';
-import { QueryFlag, QueryText, SortField } from '../../../shared/http/lists/query-fields.js';
-import { PRODUCT_SORTS, type ProductFilters, type ProductSort } from '../application/ports/product-repository.js';
+import { QueryChoice, QueryFlag, QueryText, SortField } from '../../../shared/http/lists/query-fields.js';
+import {
+  PRODUCT_SORTS,
+  type ProductFilters,
+  type ProductSort,
+  type Shown,
+} from '../application/ports/product-repository.js';
 
 /** The filter's word for no category. */
 const ALL = 'Tous';
@@ -21,8 +27,19 @@ export class ProductFilterQuery extends SearchQuery {
   incompleteLabel?: boolean;
 }
 
+/** The same for administrators, with `?status=`. */
+export class AdminProductFilterQuery extends ProductFilterQuery {
+  @QueryChoice(Object.keys(PRODUCT_STATUSES), { message: 'Cet état de produit est inconnu.' })
+  status?: ProductStatus;
+}
+
 /** The filters, with `?page=&limit=&sort=`. */
 export class ProductListQuery extends IntersectionType(ProductFilterQuery, PageQuery) {
+  @SortField(PRODUCT_SORTS)
+  sort?: Sort<ProductSort>;
+}
+
+export class AdminProductListQuery extends IntersectionType(AdminProductFilterQuery, PageQuery) {
   @SortField(PRODUCT_SORTS)
   sort?: Sort<ProductSort>;
 }
@@ -32,3 +49,8 @@ export function filtersOf({ category, ...filters }: ProductFilterQuery): Product
   const { search, promotion, lowStock, incompleteLabel } = filters;
   return { search, category: category === ALL ? undefined : category, promotion, lowStock, incompleteLabel };
 }
+
+export const adminFiltersOf = ({ status, ...filters }: AdminProductFilterQuery): ProductFilters & Shown => ({
+  ...filtersOf(filters),
+  status: status ?? 'every',
+});

@@ -2,16 +2,18 @@ import { ApiProperty, ApiPropertyOptional, PartialType } from '@nestjs/swagger';
 import {
   getMetadataStorage,
   IsBoolean,
+  IsIn,
   IsInt,
   IsISO8601,
   IsNotEmpty,
   IsOptional,
   IsString,
+  Matches,
   Max,
   MaxLength,
   Min,
 } from 'class-validator';
-import { CATEGORY_LIMITS } from '@shop/contract';
+import { CATEGORY_LIMITS, PRODUCT_STATUSES, type ProductStatus } from '@shop/contract';
 import { Euros } from '../../../shared/http/input/euros.js';
 import { PRODUCT_LIMITS } from '../domain/product.js';
 import { LabelFieldsDto } from './label.dto.js';
@@ -22,6 +24,7 @@ const PRICE_RANGE = { message: 'Le prix doit être compris entre 0,01 € et 10 
 const PROMO_RANGE = { message: 'La promotion doit être un nombre entier entre 0 et 99.' };
 const STOCK_RANGE = { message: 'Le stock doit être un nombre entier entre 0 et 1 000 000.' };
 const WEIGHT_RANGE = { message: 'Le poids net doit être un nombre entier de grammes, entre 0 et 100 000.' };
+const MOMENT = { message: 'Le moment de la mise en vente est illisible.' };
 const isText = { message: 'Ce champ doit être un texte.' };
 const tooLong = (limit: number) => ({ message: `Ce champ compte au plus ${limit} caractères.` });
 
@@ -117,6 +120,26 @@ export class AddProductDto extends LabelFieldsDto {
   @IsOptional()
   @IsBoolean({ message: 'Scellé pour hygiène vaut vrai ou faux.' })
   sealedForHygiene?: boolean;
+
+  @ApiPropertyOptional({
+    enum: Object.keys(PRODUCT_STATUSES),
+    description: 'Brouillon, programmé, en vente ou retiré ; seul ce qui est en vente se voit et se vend',
+    default: 'published',
+  })
+  @FormChoice()
+  @IsOptional()
+  @IsIn(Object.keys(PRODUCT_STATUSES), { message: 'Cet état de produit est inconnu.' })
+  status?: ProductStatus;
+
+  @ApiPropertyOptional({
+    description: 'Moment où un produit programmé est mis en vente, avec son décalage horaire',
+    example: '2026-12-01T09:00:00+01:00',
+  })
+  @FormChoice()
+  @IsOptional()
+  @Matches(/(?:Z|[+-]\d{2}:\d{2})$/, MOMENT)
+  @IsISO8601({ strict: true }, MOMENT)
+  publishAt?: string;
 }
 
 /** What a product has that can be changed. */

@@ -1,7 +1,7 @@
 import { Controller, Get, Query, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { DURABILITY_NAMES, LABEL_GAPS } from '@shop/contract';
+import { DURABILITY_NAMES, LABEL_GAPS, PRODUCT_STATUSES } from '@shop/contract';
 import { AdminOnly } from '../../../shared/auth/access.js';
 import { CsvEuros, sendCsv } from '../../../shared/http/lists/csv.js';
 import { type ExportedProduct, ExportProducts } from '../application/export-products.js';
@@ -9,13 +9,14 @@ import type { ProductState } from '../domain/product.js';
 import { discountedPrice } from '../domain/price.js';
 import { announcedReduction } from '../domain/prior-price.js';
 import { toCents } from '../../../shared/domain/money.js';
-import { filtersOf, ProductFilterQuery } from './product-list.query.js';
+import { adminFiltersOf, AdminProductFilterQuery } from './product-list.query.js';
 
 const HEADER = [
   ...['Référence', 'Nom du produit', 'Catégorie', 'Prix (EUR)', 'Promotion (%)', 'Prix en promotion (EUR)'],
   ...['Prix antérieur (EUR)', 'Réduction annoncée (%)', 'Stock disponible', 'Poids net (g)', 'Mis à jour'],
   ...['Ingrédients (INCI)', 'Fonction', 'Précautions d’emploi', 'Conservation', 'Mois après ouverture'],
   ...['Pays d’origine', 'Personne responsable', 'Adresse', 'Courriel', 'Numéro CPNP', 'Manque à l’étiquette'],
+  ...['État', 'Mise en vente'],
 ];
 
 @ApiTags('Exports')
@@ -28,8 +29,8 @@ export class ProductsExportController {
   @Get('products.csv')
   @ApiProduces('text/csv')
   @ApiOperation({ summary: 'Produits filtrés, pour un tableur' })
-  async products(@Query() query: ProductFilterQuery, @Res() response: Response): Promise<void> {
-    const products = await this.exportProducts.execute(filtersOf(query));
+  async products(@Query() query: AdminProductFilterQuery, @Res() response: Response): Promise<void> {
+    const products = await this.exportProducts.execute(adminFiltersOf(query));
     await sendCsv(response, { name: 'produits', header: HEADER, rows: rows(products) });
   }
 }
@@ -38,10 +39,11 @@ async function* rows(products: AsyncIterable<ExportedProduct>) {
   for await (const { product, gaps } of products) {
     const { id, name, category, price, promo, stock, netWeight, updatedAt } = product;
     const reduction = announcedReduction(product);
+    const stands = [PRODUCT_STATUSES[product.status], product.publishAt ?? ''];
     const announced = reduction ? [new CsvEuros(toCents(reduction.priorPrice)), reduction.percent] : ['', ''];
     const prices = [new CsvEuros(price), promo, new CsvEuros(discountedPrice(price, promo))];
     const sheet = [id, name, category, ...prices, ...announced, stock.available, netWeight, updatedAt];
-    yield [...sheet, ...labelCells(product), gaps.map((gap) => LABEL_GAPS[gap]).join(', ')];
+    yield [...sheet, ...labelCells(product), gaps.map((gap) => LABEL_GAPS[gap]).join(', '), ...stands];
   }
 }
 

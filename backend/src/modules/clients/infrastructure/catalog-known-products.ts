@@ -13,6 +13,6 @@ export class CatalogKnownProducts extends KnownProducts {
   }
 
   override async names(productIds: readonly string[]): Promise<Map<string, string>> {
-    return new Map((await this.products.find([...productIds])).map(({ id, name }) => [id, name]));
+    return new Map((await this.products.known([...productIds])).map(({ id, name }) => [id, name]));
   }
 }

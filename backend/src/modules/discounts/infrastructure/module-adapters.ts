@@ -10,7 +10,7 @@ export class ShelfAdapter extends Shelf {
   }
 
   override find(ids: readonly string[]) {
-    return this.products.find([...ids]);
+    return this.products.known([...ids]);
   }
 }
 

@@ -20,7 +20,7 @@ export class ShelfAdapter extends Shelf {
   }
 
   override async product(productId: string) {
-    const [product] = await this.products.find([productId]);
+    const [product] = await this.products.known([productId]);
     return product && { name: product.name, image: product.image };
   }
 

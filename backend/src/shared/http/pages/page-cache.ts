@@ -8,6 +8,8 @@ export interface Written {
   text: string;
   /** Texts of its style elements. */
   styles?: readonly string[];
+  /** What it shows is no longer there, and it says so: 410. */
+  gone?: boolean;
 }
 
 /** One page, or document, and how it is made. */
@@ -27,6 +29,7 @@ export interface PageRecipe<Data> {
 export interface KeptPage {
   contentType: string;
   etag: string;
+  gone: boolean;
   /** Sources that name its style elements in a content security policy: `'sha256-...'`. */
   styleSources: readonly string[];
   bodies: Readonly<Record<PageEncoding, Buffer>>;
@@ -104,7 +107,7 @@ const digest = (text: string | Buffer) => createHash('sha1').update(text).digest
 
 const styleSource = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-async function compress(contentType: string, { text, styles = [] }: Written): Promise<KeptPage> {
+async function compress(contentType: string, { text, styles = [], gone = false }: Written): Promise<KeptPage> {
   const identity = Buffer.from(text);
   const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
   const [br, gzipped] = await Promise.all([
@@ -113,5 +116,5 @@ async function compress(contentType: string, { text, styles = [] }: Written): Pr
   ]);
   // Weak: the same page has three forms.
   const bodies = { br, gzip: gzipped, identity };
-  return { contentType, etag: `W/"${digest(identity)}"`, styleSources: styles.map(styleSource), bodies };
+  return { contentType, gone, etag: `W/"${digest(identity)}"`, styleSources: styles.map(styleSource), bodies };
 }

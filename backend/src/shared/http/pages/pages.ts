@@ -68,7 +68,7 @@ export function servePages({
     read: () => source.read(page),
     write: async (data: Parameters<RenderPage>[0]['data']) => {
       const { html, styles } = await render({ page: page.name, pathname: page.pathname, search: searchOf(page), data });
-      return { text: html, styles };
+      return { text: html, styles, gone: data.withdrawn !== undefined };
     },
   });
   const sitemapRecipe: PageRecipe<ListedPages> = {
@@ -85,7 +85,7 @@ export function servePages({
 
   async function sendPublic(request: Request, response: Response, page: PublicPage, status: number): Promise<void> {
     const kept = await cache.get(recipeOf(page));
-    if (kept) sendKept(request, response, kept, status);
+    if (kept) sendKept(request, response, kept, kept.gone ? 410 : status);
     else if (page.missing) await sendPublic(request, response, page.missing, 404);
     else throw new Error(`Nothing to show at ${page.pathname}, and nothing in its place.`);
   }

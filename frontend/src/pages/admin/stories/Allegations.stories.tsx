@@ -29,7 +29,7 @@ const listing = (found = claims) =>
   new FakeAdminApi()
     .on('GET claims', () => ({ body: found }))
     .on('GET claim-words', () => ({ body: words }))
-    .on('GET products', () => ({ body: [{ _id: 'p1', name: 'Savon Lavande fine' }], total: 1 }));
+    .on('GET products/all', () => ({ body: [{ _id: 'p1', name: 'Savon Lavande fine' }], total: 1 }));
 
 const meta = { title: 'Pages/Back-office/Allégations', tags: ['!autodocs'], ...adminStory } satisfies Meta<
   typeof AdminStory

@@ -13,7 +13,7 @@ const soaps = [
 
 const shown = () =>
   new FakeAdminApi()
-    .on('GET products', () => ({ body: soaps, total: soaps.length }))
+    .on('GET products/all', () => ({ body: soaps, total: soaps.length }))
     .on('POST stock/counts/differences', ({ body }) => ({
       body: (body as CountToBook).lines.map(({ productId, counted }) => ({
         ...{ productId, counted, movedSince: true },
@@ -48,7 +48,7 @@ export const Ecarts: Story = {
 
 export const Echec: Story = {
   name: 'Échec du chargement',
-  args: { address: ADDRESS, api: () => shown().on('GET products', () => 'offline') },
+  args: { address: ADDRESS, api: () => shown().on('GET products/all', () => 'offline') },
   play: async () => void (await screen.findByRole('button', { name: 'Réessayer' })),
 };
 

@@ -190,3 +190,12 @@ export const PrixSansAnnonce: Story = {
     await expect(told).toHaveTextContent('Le client voit le prix seul.');
   },
 };
+
+export const Programme: Story = {
+  name: 'Programmé',
+  args: {
+    address: EDIT,
+    api: () => api(aListedProduct({ ...product, status: 'scheduled', publishAt: '2026-12-01T08:00:00.000Z' })),
+  },
+  play: async () => void (await expect(await screen.findByLabelText('Mise en vente')).toHaveValue('2026-12-01T09:00')),
+};

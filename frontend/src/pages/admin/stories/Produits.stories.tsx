@@ -26,9 +26,16 @@ const products = [
   }),
 ];
 
+const states = [
+  aListedProduct({ _id: 'p1', stock: 240 }),
+  aListedProduct({ _id: 'p4', name: 'Coffret découverte', status: 'scheduled', publishAt: '2026-11-28T08:00:00.000Z' }),
+  aListedProduct({ _id: 'p5', name: 'Beurre de karité brut', status: 'draft', stock: 0 }),
+  aListedProduct({ _id: 'p6', name: 'Pain de Noël 2025', status: 'withdrawn', stock: 4 }),
+];
+
 const listing = (found = products) =>
   new FakeAdminApi()
-    .on('GET products', () => ({ body: found, total: found.length }))
+    .on('GET products/all', () => ({ body: found, total: found.length }))
     .on('GET product/p1/impact', () => ({ body: { reserved: 0, ordersToPrepare: 3, message: IMPACT } }));
 
 const meta = { title: 'Pages/Back-office/Produits', tags: ['!autodocs'], ...adminStory } satisfies Meta<
@@ -42,9 +49,17 @@ export const Default: Story = {
   play: async () => void (await screen.findByText('3 produits')),
 };
 
+export const Etats: Story = {
+  name: 'Brouillon, programmé, retiré',
+  args: { address: ADDRESS, api: () => listing(states) },
+  play: async () => void (await screen.findByText('4 produits')),
+};
+
+export const EtatsTelephone: Story = { ...Etats, name: 'États, téléphone', ...onAPhone, tags: ['narrow'] };
+
 export const EnChargement: Story = {
   name: 'En chargement',
-  args: { address: ADDRESS, api: () => listing().on('GET products', () => 'silent') },
+  args: { address: ADDRESS, api: () => listing().on('GET products/all', () => 'silent') },
   play: async () => void (await screen.findByText('Chargement des produits...')),
 };
 
@@ -56,7 +71,7 @@ export const AucunResultat: Story = {
 
 export const Echec: Story = {
   name: 'Échec du chargement',
-  args: { address: ADDRESS, api: () => listing().on('GET products', () => 'offline') },
+  args: { address: ADDRESS, api: () => listing().on('GET products/all', () => 'offline') },
   play: async () => void (await screen.findByRole('button', { name: 'Réessayer' })),
 };
 

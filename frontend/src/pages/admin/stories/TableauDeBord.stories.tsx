@@ -43,7 +43,7 @@ const low = [
 const desk = () =>
   orderDesk()
     .on('GET dashboard', () => ({ body: busy }))
-    .on('GET products', () => ({ body: low, total: low.length }));
+    .on('GET products/all', () => ({ body: low, total: low.length }));
 
 const meta = { title: 'Pages/Back-office/Tableau de bord', tags: ['!autodocs'], ...adminStory } satisfies Meta<
   typeof AdminStory
@@ -66,7 +66,7 @@ export const EnChargement: Story = {
     address: ADDRESS,
     api: () => {
       const api = desk();
-      for (const path of ['dashboard', 'orders', 'products']) api.on(`GET ${path}`, () => 'silent');
+      for (const path of ['dashboard', 'orders', 'products/all']) api.on(`GET ${path}`, () => 'silent');
       return api;
     },
   },
@@ -80,7 +80,7 @@ export const PremierJour: Story = {
     api: () =>
       orderDesk([])
         .on('GET dashboard', () => ({ body: quiet }))
-        .on('GET products', () => ({ body: [], total: 0 })),
+        .on('GET products/all', () => ({ body: [], total: 0 })),
   },
   play: async () => {
     await expect(await screen.findByText('Aucune commande à préparer.')).toBeVisible();

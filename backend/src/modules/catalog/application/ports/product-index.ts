@@ -1,5 +1,5 @@
 import type { ProductHit } from '@shop/contract';
-import type { SearchableProduct } from './product-repository.js';
+import type { SearchableProduct, Shown } from './product-repository.js';
 
 /** Full-text search in memory. However many products there are, others get their turn while it is filled or changed. */
 export abstract class ProductIndex {
@@ -7,8 +7,8 @@ export abstract class ProductIndex {
   abstract fill(products: AsyncIterable<SearchableProduct>): Promise<void>;
   /** Changes what can be found. @param gone ids of products that are no longer there */
   abstract change(products: readonly SearchableProduct[], gone: readonly string[]): Promise<void>;
-  /** Best first. Folds accents and case, completes the last letters, tolerates a typo. */
+  /** Of those on sale the best first. Folds accents and case, completes the last letters, tolerates a typo. */
   abstract search(text: string, limit: number): ProductHit[];
   /** Ids of the products whose name contains every word of a text, accents and case folded; in no particular order. */
-  abstract named(text: string): string[];
+  abstract named(text: string, shown: Shown): string[];
 }

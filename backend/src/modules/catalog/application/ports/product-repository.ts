@@ -1,4 +1,4 @@
-import type { LabelField, ProductCategory } from '@shop/contract';
+import type { LabelField, ProductCategory, ProductStatus } from '@shop/contract';
 import type { Page, Slice } from '../../../../shared/http/lists/paging.js';
 import type { LabelKnown, LabelRules } from '../../domain/labelling/sale-policy.js';
 import type { Product, ProductState } from '../../domain/product.js';
@@ -37,8 +37,13 @@ export interface ProductFilters {
   incompleteLabel?: boolean;
 }
 
+/** Which products are meant; whoever asks says it, lest one be shown that nobody may see. */
+export interface Shown {
+  status: ProductStatus | 'every';
+}
+
 /** The same, with what the shop's own terms make of it. */
-export interface ProductCriteria extends Omit<ProductFilters, 'lowStock'> {
+export interface ProductCriteria extends Omit<ProductFilters, 'lowStock'>, Shown {
   /** Only those with fewer units than these. */
   below?: number;
   /** The shop names no responsible person, so that a label is whole only with one of its own. */
@@ -63,14 +68,17 @@ export abstract class ProductRepository {
   abstract stream(criteria: ProductCriteria): AsyncIterable<ShelfProduct>;
   /** The same with all that administrators wrote. */
   abstract sheets(criteria: ProductCriteria): AsyncIterable<ProductState>;
-  /** By name, for the menu. */
-  abstract namesIn(category: ProductCategory): Promise<{ id: string; name: string }[]>;
+  /** By name. */
+  abstract namesIn(category: ProductCategory, shown: Shown): Promise<{ id: string; name: string }[]>;
+  /** Whatever their state. */
   abstract countIn(category: ProductCategory): Promise<number>;
   /** In no particular order; unknown ids are left out. */
-  abstract onSale(ids: string[]): Promise<ShelfProduct[]>;
+  abstract byIds(ids: string[], shown: Shown): Promise<ShelfProduct[]>;
+  /** Ids of the scheduled products whose moment has come, the first of them. */
+  abstract due(now: Date, limit: number): Promise<string[]>;
   /** In no particular order, unknown ids are left out. */
   abstract counters(ids: readonly string[]): Promise<ProductCounters[]>;
-  /** All of them, in no particular order, read as they are taken. */
+  /** All of them whatever their state, in no particular order, read as they are taken. */
   abstract searchable(): AsyncIterable<SearchableProduct>;
   /** In no particular order; unknown ids are left out. */
   abstract searchableOf(ids: readonly string[]): Promise<SearchableProduct[]>;

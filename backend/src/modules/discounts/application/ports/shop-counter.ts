@@ -11,7 +11,7 @@ export interface CounterProduct {
 
 /** What is sold, and at what price. */
 export abstract class Shelf {
-  /** Unknown ids are left out. */
+  /** Whatever their state: a discount is made ready before its product is on sale. Unknown ids are left out. */
   abstract find(ids: readonly string[]): Promise<CounterProduct[]>;
 }
 

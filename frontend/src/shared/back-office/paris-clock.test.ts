@@ -1,0 +1,18 @@
+import { parisClock, parisMoment } from './paris-clock';
+
+describe('the clocks of Paris', () => {
+  it.each([
+    ['in winter', '2026-12-01T09:00', '2026-12-01T08:00:00.000Z'],
+    ['in summer', '2026-07-01T00:30', '2026-06-30T22:30:00.000Z'],
+    ['an hour before they go forward', '2026-03-29T01:30', '2026-03-29T00:30:00.000Z'],
+    ['after they went forward', '2026-03-29T03:00', '2026-03-29T01:00:00.000Z'],
+    ['after they went back', '2026-10-25T03:00', '2026-10-25T02:00:00.000Z'],
+  ])('%s', (_when, clock, moment) => {
+    expect(parisMoment(clock)).toBe(moment);
+    expect(parisClock(moment)).toBe(clock);
+  });
+
+  it('leave what is no date as it was typed, for the server to say', () => {
+    expect(parisMoment('demain')).toBe('demain');
+  });
+});

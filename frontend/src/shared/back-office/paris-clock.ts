@@ -1,0 +1,24 @@
+const CLOCK = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Europe/Paris',
+  dateStyle: 'short',
+  timeStyle: 'short',
+});
+
+/** '2026-12-01T09:00': a moment as the clocks of Paris show it, as a field of a form holds it. */
+export const parisClock = (iso: string) => CLOCK.format(new Date(iso)).replace(' ', 'T');
+
+const CLOCK_TEXT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;
+
+const asUtc = (clock: string) => Date.parse(`${clock}:00Z`);
+
+/** The ISO moment at which the clocks of Paris show this, whatever the device is set to; what is no date stays as typed. */
+export function parisMoment(clock: string): string {
+  const wanted = asUtc(clock);
+  if (!CLOCK_TEXT.test(clock) || Number.isNaN(wanted)) return clock;
+  // Twice: near a change of the clocks the first guess stands on its other side.
+  let moment = wanted;
+  for (let tries = 0; tries < 2; tries += 1) {
+    moment -= asUtc(parisClock(new Date(moment).toISOString())) - wanted;
+  }
+  return new Date(moment).toISOString();
+}
