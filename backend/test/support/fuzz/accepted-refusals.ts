@@ -1,3 +1,6 @@
+/** What the state of a product and the moment of its sale say about each other. */
+const PUBLISHING_REFUSALS = ['PRODUCT.PUBLISH_AT_FAR', 'PRODUCT.PUBLISH_AT_MISSING', 'PRODUCT.PUBLISH_AT_PAST'];
+
 /** What one field of a label says about another one. */
 const LABEL_REFUSALS = [
   'PRODUCT.CPNP_INVALID',
@@ -28,6 +31,7 @@ export const ACCEPTED_REFUSALS: Readonly<Record<string, readonly string[]>> = {
   'DELETE /api/delete/user/{id}': ['ADMIN.PASSWORD_REFUSED', 'PASSWORD.REQUIRED'],
   'GET /api/exports/products.csv': ['PRODUCT.CATEGORY_UNKNOWN'],
   'GET /api/products': ['PRODUCT.CATEGORY_UNKNOWN'],
+  'GET /api/products/all': ['PRODUCT.CATEGORY_UNKNOWN'],
   'POST /api/add/client': [
     'PASSWORD.PERSONAL',
     'PASSWORD.TOO_COMMON',
@@ -35,7 +39,12 @@ export const ACCEPTED_REFUSALS: Readonly<Record<string, readonly string[]>> = {
     'PERSON.NAME_INVALID',
     'PERSON.REQUIRED',
   ],
-  'POST /api/add/product': [...LABEL_REFUSALS, 'PRODUCT.CATEGORY_UNKNOWN', 'PRODUCT.PICTURES_MISSING'].sort(),
+  'POST /api/add/product': [
+    ...LABEL_REFUSALS,
+    ...PUBLISHING_REFUSALS,
+    'PRODUCT.CATEGORY_UNKNOWN',
+    'PRODUCT.PICTURES_MISSING',
+  ].sort(),
   'POST /api/add/user': [
     'ADMIN.PASSWORD_REFUSED',
     'PASSWORD.PERSONAL',
@@ -180,7 +189,7 @@ export const ACCEPTED_REFUSALS: Readonly<Record<string, readonly string[]>> = {
     'PERSON.NAME_INVALID',
     'PERSON.REQUIRED',
   ],
-  'PUT /api/update/product/{id}': [...LABEL_REFUSALS, 'PRODUCT.CATEGORY_UNKNOWN'].sort(),
+  'PUT /api/update/product/{id}': [...LABEL_REFUSALS, ...PUBLISHING_REFUSALS, 'PRODUCT.CATEGORY_UNKNOWN'].sort(),
   'PUT /api/update/client/{id}/password': [
     'PASSWORD.PERSONAL',
     'PASSWORD.TOO_COMMON',

@@ -1,5 +1,6 @@
-import { AUDIT_ACTS, type AuditAct } from '@shop/contract';
+import { AUDIT_ACTS, type AuditAct, PRODUCT_STATUSES } from '@shop/contract';
 import { formatPrice } from '@shop/ui-kit';
+import { formatMoment } from '../../shared/back-office/format-date';
 
 export const isAct = (text: string): text is AuditAct => Object.hasOwn(AUDIT_ACTS, text);
 
@@ -34,6 +35,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   text: 'Texte',
   open: 'Ouverte',
   image2: 'Photo 2',
+  publishAt: 'Mise en vente',
   nom: 'Nom',
   prenom: 'Prénom',
   email: 'Email',
@@ -66,12 +68,17 @@ const fieldName = (field: string) => FIELDS[field] ?? field;
 /** In EUR. */
 const AMOUNTS = new Set(['amount', 'refundedAmount', 'price']);
 
+/** The other statuses are words already. */
+const isProductStatus = (text: string): text is keyof typeof PRODUCT_STATUSES => Object.hasOwn(PRODUCT_STATUSES, text);
+
 function words(value: unknown, field: string): string {
   if (value === undefined || value === null || value === '') return '–';
   if (typeof value === 'boolean') return value ? 'oui' : 'non';
   if (typeof value === 'number' && AMOUNTS.has(field)) return formatPrice(value);
   if (typeof value === 'number') return value.toLocaleString('fr-FR');
-  return typeof value === 'string' ? value : JSON.stringify(value);
+  if (typeof value !== 'string') return JSON.stringify(value);
+  if (field === 'publishAt') return formatMoment(value);
+  return field === 'status' && isProductStatus(value) ? PRODUCT_STATUSES[value] : value;
 }
 
 /** What an entry changed, one sentence for each field: 'Statut : Expédié → Livré'; only the new value when nothing was before. */

@@ -89,6 +89,13 @@ it.each([
   [{ before: { stock: 4 }, after: null }, ['Stock : 4']],
   [{ before: { name: 'A', promo: 0 }, after: { name: 'B', promo: 10 } }, ['Nom : A → B', 'Promotion : 0 → 10']],
   [{ before: { deliver: '' }, after: { deliver: 'DHL' } }, ['Transporteur : – → DHL']],
+  [
+    {
+      before: { status: 'draft', publishAt: null },
+      after: { status: 'scheduled', publishAt: '2026-12-01T08:00:00.000Z' },
+    },
+    ['Statut : Brouillon → Programmé', 'Mise en vente : – → 1er déc. 2026, 09:00'],
+  ],
   [{ before: null, after: { other: { a: true } } }, ['other : {"a":true}']],
   [{ before: null, after: null }, []],
 ])('says in words what %j changed', (entry, words) => {

@@ -66,12 +66,7 @@ describe('the account', () => {
 
   it.each([
     ['deleted', 404, { code: 'PRODUCT.NOT_FOUND', message: 'Parti.' }, 'Ce produit n’est plus disponible.'],
-    [
-      'withdrawn',
-      410,
-      { _id: 'karite', code: 'PRODUCT.WITHDRAWN', message: '« Karité » n’est plus vendu.', similar: [] },
-      '« Karité » n’est plus vendu.',
-    ],
+    ['withdrawn', 410, { _id: 'karite', code: 'P.W', message: 'Plus vendu.', similar: [] }, 'Plus vendu.'],
   ])('lets go of a favourite that is not sold any more: %s', async (_how, status, body, said) => {
     const shop = new FakeShop().refuse('GET product/karite', status, body);
     shop.on('DELETE favorites/claire/remove/karite', { favorites: [] });

@@ -33,6 +33,7 @@ const FIELD_NAMES: Readonly<Record<string, string>> = {
   slug: 'l’adresse',
   text: 'le texte',
   open: 'l’ouverture',
+  publishAt: 'la mise en vente',
   image: 'la première photo',
   image2: 'la seconde photo',
   title: 'l’allégation',

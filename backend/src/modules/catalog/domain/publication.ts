@@ -23,18 +23,29 @@ export function publishingOf(given: Partial<Publishing>, before: Publishing, now
   const status = given.status ?? before.status;
   if (status !== 'scheduled') return { status, publishAt: null };
   const publishAt = given.publishAt ?? before.publishAt;
-  if (!publishAt) refuse('MISSING', 'Indiquez le jour et l’heure de la mise en vente.');
+  if (!publishAt) throw publishAtMissing();
   const stands = before.status === 'scheduled' && before.publishAt?.getTime() === publishAt.getTime();
-  if (!stands && publishAt <= now) {
-    refuse('PAST', 'La mise en vente est dans le passé. Choisissez un moment à venir, ou « En vente ».');
-  }
-  if (publishAt.getTime() - now.getTime() > FARTHEST_MS) {
-    refuse('FAR', 'La mise en vente est à plus de deux ans. Vérifiez l’année.');
-  }
+  if (!stands && publishAt <= now) throw publishAtPast();
+  if (publishAt.getTime() - now.getTime() > FARTHEST_MS) throw publishAtFar();
   return { status, publishAt };
 }
 
-function refuse(what: string, message: string): never {
-  const code = `PRODUCT.PUBLISH_AT_${what}`;
-  throw new DomainError('invalid', code, message, { problems: [{ code, message, field: 'publishAt' }] });
+const beside = (code: string, message: string) => ({ problems: [{ code, message, field: 'publishAt' }] });
+
+function publishAtMissing(): DomainError {
+  const code = 'PRODUCT.PUBLISH_AT_MISSING';
+  const message = 'Indiquez le jour et l’heure de la mise en vente.';
+  return new DomainError('invalid', 'PRODUCT.PUBLISH_AT_MISSING', message, beside(code, message));
+}
+
+function publishAtPast(): DomainError {
+  const code = 'PRODUCT.PUBLISH_AT_PAST';
+  const message = 'La mise en vente est dans le passé. Choisissez un moment à venir, ou « En vente ».';
+  return new DomainError('invalid', 'PRODUCT.PUBLISH_AT_PAST', message, beside(code, message));
+}
+
+function publishAtFar(): DomainError {
+  const code = 'PRODUCT.PUBLISH_AT_FAR';
+  const message = 'La mise en vente est à plus de deux ans. Vérifiez l’année.';
+  return new DomainError('invalid', 'PRODUCT.PUBLISH_AT_FAR', message, beside(code, message));
 }
