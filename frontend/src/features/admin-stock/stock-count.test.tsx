@@ -93,7 +93,7 @@ describe('counting the shelf', () => {
   });
 
   it('leads from a search without a match back to the whole list', async () => {
-    const api = shop().on('GET products', ({ query }) => {
+    const api = shop().on('GET products/all', ({ query }) => {
       const found = query.get('search') ? [] : soaps;
       return { body: found, total: found.length };
     });
