@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { getConnectionToken } from '@nestjs/mongoose';
+import { type Connection, Types } from 'mongoose';
 import type {
   AdminListedProduct,
   AdminProduct,
@@ -10,9 +12,11 @@ import type {
   ProductStatus,
   WithdrawnProduct,
 } from '@shop/contract';
+import { Migrations } from '../src/shared/persistence/migrations.js';
 import { addProduct } from './support/catalog.js';
 import { backOffice, order, tryOrder } from './support/orders.js';
 import { aClient, bearer } from './support/people.js';
+import { answerOf, press, waiting } from './support/three-d-secure.js';
 import { databaseUri, type Shop, startShop } from './support/shop.js';
 import './support/timeout.js';
 
@@ -153,6 +157,57 @@ describe('where a product stands', () => {
     const kept = await office.order(bought._id);
     expect(kept.articles).toMatchObject([{ productId: soap._id, quantity: 1 }]);
     expect(await sheet(soap._id)).toMatchObject({ status: 'withdrawn', stock: 4 });
+  });
+
+  it('withdrawn while the bank asks, it is still sold to whoever it was kept for, and to nobody else', async () => {
+    const soap = await addProduct(shop, { name: 'Trèfle', stock: 5 });
+    const { order: placed, bankPage } = await waiting(shop, soap, { quantity: 2 });
+    await update(soap._id, { status: 'withdrawn' });
+    expect((await tryOrder(shop, soap)).error.problems).toMatchObject([{ code: 'PRODUCT.NOT_FOUND' }]);
+    const paid = await answerOf(shop, await press(shop, bankPage, 'authorise'));
+    expect(paid).toMatchObject({ status: 'paid', orderId: placed._id });
+    expect(await sheet(soap._id)).toMatchObject({ status: 'withdrawn', stock: 3 });
+  });
+
+  it.each(['draft', 'scheduled'])('%s: cannot be liked, and its sheet is for administrators', async (status) => {
+    const schedule = status === 'scheduled' && { publishAt: hours(1) };
+    const hidden = await addProduct(shop, { name: 'Sauge', status, ...schedule } as never);
+    const { id, token } = await aClient(shop);
+    const like = shop.http.post(`/api/favorites/${id}/add`).set('Authorization', bearer(token));
+    await like.send({ productId: hidden._id }).expect(404);
+    await shop.http.get(`/api/product/${hidden._id}/sheet`).expect(401);
+    await shop.http.get(`/api/product/${hidden._id}/sheet`).set('Authorization', bearer(token)).expect(403);
+    await shop.http.get('/api/products/all').set('Authorization', bearer(token)).expect(403);
+    const asked = shop.http.get(`/api/product/${hidden._id}/sheet`).set('Authorization', await admin());
+    expect((await asked.expect(200)).headers['cache-control']).toBe('no-store');
+    // The list of everybody knows no state: asking for one shows nothing more.
+    const all = (await shop.http.get(`/api/products?limit=1000&status=${status}`)).body as unknown;
+    expect(JSON.stringify(all)).not.toContain(hidden._id);
+  });
+
+  it('a price and a state that two change at once: one of them is told, or both are kept', async () => {
+    const soap = await addProduct(shop, { name: 'Reine', price: 10 });
+    const authorization = await admin();
+    const put = (fields: object) =>
+      shop.http.put(`/api/update/product/${soap._id}`).set('Authorization', authorization).send(fields);
+    const expected = { expectedUpdatedAt: soap.updatedAt };
+    const answers = await Promise.all([put({ price: 12, ...expected }), put({ status: 'withdrawn', ...expected })]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    const { price, status } = await sheet(soap._id);
+    expect([price !== 10, status !== 'published'].filter(Boolean)).toHaveLength(1);
+    await Promise.all([put({ price: 14 }), put({ status: 'draft' })]);
+    expect(await sheet(soap._id)).toMatchObject({ price: 14, status: 'draft' });
+  });
+
+  it('a product that an earlier version stored is on sale', async () => {
+    const soap = await addProduct(shop, { name: 'Quinoa' });
+    const database = shop.app.get<Connection>(getConnectionToken());
+    const stored = { _id: new Types.ObjectId(soap._id) };
+    await database.collection('products').updateOne(stored, { $unset: { status: 1, publishAt: 1 } });
+    await database.collection<{ _id: string }>('migrations').deleteOne({ _id: '0007-product-status' });
+    await shop.app.get(Migrations).run();
+    expect(await sheet(soap._id)).toMatchObject({ status: 'published', publishAt: null });
+    expect(await database.collection('products').countDocuments({ status: { $exists: false } })).toBe(0);
   });
 
   it('goes on sale by itself, on every instance, without anybody asking for it', async () => {

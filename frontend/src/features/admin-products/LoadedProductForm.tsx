@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import type { AdminProduct } from '@shop/contract';
-import { useToast } from '@shop/ui-kit';
+import { TextLink, useToast } from '@shop/ui-kit';
 import { messageOf } from '../../shared/api/api-error';
 import { useUploadProgress } from '../../shared/api/upload';
 import { adminPaths } from '../../shared/back-office/admin-paths';
@@ -110,6 +110,11 @@ export function LoadedProductForm({ product: given }: { product: AdminProduct })
   return (
     <ProductFormFrame
       title={`Modifier Produit | ${product.name}`}
+      aside={
+        <TextLink href={adminPaths.previewProduct(product._id)} target="_blank" rel="noreferrer">
+          Aperçu de la fiche enregistrée
+        </TextLink>
+      }
       saveBar={
         <SaveBar
           formId={formId}

@@ -78,3 +78,35 @@ describe('where products stand, in their list', () => {
     expect(screen.getByLabelText('adresse')).toHaveTextContent('etat=withdrawn');
   });
 });
+
+describe('the preview of a product', () => {
+  const preview = (api: FakeAdminApi) => renderAdmin(`/admin/dashboard/product/apercu/${product._id}`, api);
+
+  it.each([
+    [{ status: 'draft' }, 'Brouillon', 'La boutique ne le montre à personne.'],
+    [
+      { status: 'scheduled', publishAt: '2026-12-01T08:00:00.000Z' },
+      'Programmé, le 1er déc. 2026, 09:00',
+      'Les clients verront cette page à ce moment-là.',
+    ],
+    [{ status: 'published' }, 'En vente', 'Les clients voient cette page.'],
+    [{ status: 'withdrawn' }, 'Retiré', 'Les clients voient à la place ce qui lui ressemble.'],
+  ] as const)('says who sees it: %j', async (stands, word, seenBy) => {
+    preview(anApi(aListedProduct(stands)));
+    expect(await screen.findByText(`Aperçu de la fiche enregistrée : ${word}`)).toBeInTheDocument();
+    expect(screen.getByText(seenBy)).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1, name: product.fullName })).toBeInTheDocument();
+  });
+
+  it('puts nothing into a cart, and leads back to the form', async () => {
+    preview(anApi());
+    expect(await screen.findByRole('button', { name: 'Ajouter au panier' })).toBeDisabled();
+    const back = screen.getByRole('link', { name: 'Modifier la fiche' });
+    expect(back).toHaveAttribute('href', `/admin/dashboard/product/edit/${product._id}`);
+  });
+
+  it('is tried again when it fails', async () => {
+    preview(anApi().on(`GET product/${product._id}/sheet`, () => 'offline'));
+    expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeInTheDocument();
+  });
+});

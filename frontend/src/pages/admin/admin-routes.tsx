@@ -39,6 +39,7 @@ import { DashboardIndex } from './DashboardIndex';
 import { DashboardLayout } from './DashboardLayout';
 import { Obligations } from './Obligations';
 import { Settings } from './Settings';
+import { ProductPreviewPage } from './ProductPreviewPage';
 import { OrderSheetsPage, PackingSlipsPage, PickListPage, PrintLayout } from './PrintPages';
 import { ForgotPasswordPage, ResetPasswordPage } from './PasswordPages';
 
@@ -50,6 +51,18 @@ function EditProduct() {
 function StockOfProduct() {
   const { id = '' } = useParams();
   return <StockHistoryPage key={id} id={id} />;
+}
+
+/** The shop's page: without the sections around it. */
+function PreviewProduct() {
+  const { id = '' } = useParams();
+  return (
+    <AdminGuard>
+      <Main>
+        <ProductPreviewPage key={id} id={id} />
+      </Main>
+    </AdminGuard>
+  );
 }
 
 /** One hand, one screen: without the sections around it. */
@@ -155,6 +168,7 @@ export const adminRoutes: RouteObject[] = [
           { path: 'mot-de-passe-oublie', element: <ForgotPasswordPage /> },
           { path: 'reinitialiser-mot-de-passe', element: <ResetPasswordPage /> },
           { path: 'dashboard', element: <DashboardLayout />, children: dashboard },
+          { path: 'dashboard/product/apercu/:id', element: <PreviewProduct /> },
           { path: 'dashboard/comptage', element: <StockCount /> },
           { path: 'dashboard/impression', element: <PrintLayout />, children: prints },
           { path: '*', element: toDashboard },

@@ -79,6 +79,8 @@ export const adminPaths = {
   categories: `${base}/categories`,
   addProduct: `${base}/product/add`,
   editProduct: (productId: string) => `${base}/product/edit/${id(productId)}`,
+  /** Its page as clients see it, or will. */
+  previewProduct: (productId: string) => `${base}/product/apercu/${id(productId)}`,
   /** The shelf, counted on a phone. */
   stockCount: `${base}/comptage`,
   /** What came onto a product's shelf and what left it. */

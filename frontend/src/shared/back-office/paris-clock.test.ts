@@ -12,6 +12,11 @@ describe('the clocks of Paris', () => {
     expect(parisClock(moment)).toBe(clock);
   });
 
+  it('show an hour that comes twice as the second one, and one that never comes as the hour after', () => {
+    expect(parisMoment('2026-10-25T02:30')).toBe('2026-10-25T01:30:00.000Z');
+    expect(parisClock(parisMoment('2026-03-29T02:30'))).toBe('2026-03-29T03:30');
+  });
+
   it('leave what is no date as it was typed, for the server to say', () => {
     expect(parisMoment('demain')).toBe('demain');
   });

@@ -164,9 +164,10 @@ export class MemoryStock extends Stock {
 
   override async reserve(_orderId: string, lines: readonly StockLine[]) {
     const state = this.state();
+    const { withdrawn } = state.books;
     return lines
-      .filter(({ quantity }) => !this.moved('reserve', quantity))
-      .map(({ productId }) => ({ productId, available: state.books.units.available }));
+      .filter(({ quantity }) => withdrawn || !this.moved('reserve', quantity))
+      .map(({ productId }) => ({ productId, available: withdrawn ? 0 : state.books.units.available }));
   }
 
   override putBackCounted = async () => undefined;
@@ -260,7 +261,9 @@ class MemoryCatalogue extends ProductCatalogue {
   }
 
   override async find() {
-    const { available } = (this.state().books satisfies Books).units;
+    const { units, withdrawn } = this.state().books satisfies Books;
+    if (withdrawn) return [];
+    const { available } = units;
     const priceCents = (TOTAL_CENTS - SHOWN_DELIVERY.shownDeliveryCents) / QUANTITY;
     return [
       {

@@ -36,6 +36,8 @@ export interface Books {
   readonly units: Units;
   /** Units that other shoppers took. */
   readonly elsewhere: number;
+  /** The product is no longer sold. */
+  readonly withdrawn: boolean;
   readonly spentCents: number;
   readonly purchases: readonly string[];
   readonly refundKeys: readonly string[];
@@ -93,6 +95,7 @@ export const emptyState = (): PurchaseState => ({
     payment: null,
     units: { available: SHELF, reserved: 0, sold: 0, toSend: 0 },
     elsewhere: 0,
+    withdrawn: false,
     spentCents: 0,
     purchases: [],
     refundKeys: [],
@@ -147,7 +150,7 @@ export function keyOf({ books, intents, minutes, way }: PurchaseState): string {
   const { order, payment, units, purchases, refundKeys, mails, use } = books;
   const now = OPENED_AT + minutes * 60_000;
   const minutesTo = (time: Date | null) => time && max(0, ceil((time.getTime() - now) / 60_000));
-  let key = `${numberOf(order)} ${numberOf(payment)} ${numberOf(units)} ${books.elsewhere} ${books.spentCents}`;
+  let key = `${numberOf(order)} ${numberOf(payment)} ${numberOf(units)} ${books.elsewhere} ${books.withdrawn} ${books.spentCents}`;
   key += ` ${numberOf(purchases)} ${numberOf(refundKeys)} ${numberOf(mails)} ${use} ${way}`;
   if (payment) key += ` ${minutesTo(payment.expiresAt)} ${minutesTo(payment.nextCheckAt)}`;
   for (const intent of intents) {
@@ -163,3 +166,15 @@ export function moveUnits(books: Books, move: Parameters<typeof moveStock>[1], q
   const units = moveStock(books.units, move, quantity);
   return units && { ...books, units };
 }
+
+export function soldElsewhere(books: Books): Books {
+  if (books.withdrawn) return books;
+  const { available } = books.units;
+  return { ...books, elsewhere: books.elsewhere + available, units: { ...books.units, available: 0 } };
+}
+
+/** A shelf that others emptied refuses as much already. */
+export const withdrawn = (books: Books): Books => (books.elsewhere === 0 ? { ...books, withdrawn: true } : books);
+
+export const codeUsedElsewhere = (books: Books): Books =>
+  books.use === 'free' ? { ...books, use: 'elsewhere' } : books;

@@ -42,9 +42,11 @@ import {
 } from './memory-ports.js';
 import {
   bankRefund,
+  type Books,
   changeIntent,
   CLIENT_ID,
   CODE,
+  codeUsedElsewhere,
   CORRECTED,
   DASHBOARD_CENTS,
   emptyState,
@@ -56,10 +58,13 @@ import {
   refundedCents,
   SHOWN_DELIVERY,
   SOAP,
+  soldElsewhere,
   timeOf,
   TOTAL_CENTS,
   type Typed,
+  withdrawn,
 } from './purchase-memory.js';
+import { toldPerLine } from './told-per-line.js';
 
 const ADMIN = '65f0000000000000000000ad';
 /** What the world does by itself in the end: every webhook arrives, the reconciler has run, time is over. */
@@ -205,8 +210,9 @@ export class PurchaseModel {
     'an old webhook': () => this.tellOld(),
     'half an hour': () => void (this.state.minutes += 31),
     'the reconciler': () => this.reconciler.execute(),
-    'others take the rest': () => this.sellElsewhere(),
-    'others take the code': () => this.useElsewhere(),
+    'others take the rest': () => this.write(soldElsewhere),
+    'it is withdrawn': () => this.write(withdrawn),
+    'others take the code': () => this.write(codeUsedElsewhere),
     'a part goes back': () => this.giveBack('part'),
     'another part goes back': () => this.giveBack('other part'),
     'a part goes back, the answer is lost': () => this.cut(() => this.giveBack('part')),
@@ -236,7 +242,8 @@ export class PurchaseModel {
   }
 
   private async buy(card: Card, { address, email }: Typed = FIRST_TYPED, code?: string): Promise<void> {
-    const { order } = await this.placeOrder.execute({
+    const { books } = this.state;
+    const placing = this.placeOrder.execute({
       actor: { kind: 'client', id: CLIENT_ID },
       ip: '192.0.2.1',
       customer: { nom: 'Morel', prenom: 'Claire', email, mobile: '0612345678' },
@@ -248,6 +255,8 @@ export class PurchaseModel {
       paymentMethod: `pm_${card}`,
       checkoutKey: 'checkout',
     });
+    if (books.withdrawn && !books.order) return toldPerLine(placing);
+    const { order } = await placing;
     const { customer, delivery } = order.snapshot;
     if (customer.email !== email || delivery.address !== address)
       throw new Error('answered with what was typed before');
@@ -289,16 +298,8 @@ export class PurchaseModel {
     await this.webhook.execute(Buffer.from(JSON.stringify({ id: 'evt', type: 'any', ...event })), '');
   }
 
-  private sellElsewhere(): void {
-    const { books } = this.state;
-    const { available } = books.units;
-    const units = { ...books.units, available: 0 };
-    this.state.books = { ...books, elsewhere: books.elsewhere + available, units };
-  }
-
-  private useElsewhere(): void {
-    const { books } = this.state;
-    if (books.use === 'free') this.state.books = { ...books, use: 'elsewhere' };
+  private write(changed: (books: Books) => Books): void {
+    this.state.books = changed(this.state.books);
   }
 
   private async giveBack(key: string): Promise<void> {
