@@ -194,6 +194,23 @@ describe('those who wait for one product', () => {
     expect(await db().collection('stock_alerts').countDocuments({ email })).toBe(0);
   });
 
+  it('wait on while it is withdrawn, and are told once it is sold again', async () => {
+    const soap = await soldOut();
+    const email = newEmail('retire');
+    await awaitProduct(shop, soap._id, email);
+    const admin = await backOffice(shop);
+    const put = (fields: object) => admin.http('put', `/api/update/product/${soap._id}`).send(fields).expect(200);
+    await put({ status: 'withdrawn', stock: 10 });
+    await shop.app.get(TellWaiting).look();
+    await shop.app.get(TellWaiting).settled();
+    expect(await waitingFor(shop, soap._id)).toBe(1);
+    await askAlert(shop, soap._id, newEmail('tard')).expect(404);
+    await put({ status: 'published' });
+    shop.clock.advance({ minutes: 2 });
+    await shop.app.get(TellWaiting).look();
+    expect(await toldOf(shop, nameOf(soap))).toEqual([email]);
+  });
+
   it('are told nothing while the shop takes no orders', async () => {
     const soap = await soldOut();
     await awaitProduct(shop, soap._id, newEmail('ferme'));

@@ -6,6 +6,7 @@ import { discountedPrice, pricePer100g } from '../domain/price.js';
 import { saleStop } from '../domain/labelling/sale-policy.js';
 import { announcedReduction } from '../domain/prior-price.js';
 import { fullName } from '../domain/product.js';
+import { isPublic } from '../domain/publication.js';
 import { Labelling } from './labelling.js';
 import { ProductRepository, type Shown } from './ports/product-repository.js';
 
@@ -31,6 +32,8 @@ export interface SaleProduct {
   sealedForHygiene: boolean;
   /** Why it may not be sold, however many there are; null for what may. */
   saleStop: SaleStop | null;
+  /** False for what only `known` finds. */
+  isPublic: boolean;
 }
 
 /** What other modules price and show; the only price there is. */
@@ -71,6 +74,7 @@ export class ProductsForSale {
         available: product.available,
         sealedForHygiene: product.sealedForHygiene,
         saleStop: saleStop(product, rules),
+        isPublic: isPublic(product),
       };
     });
   }

@@ -73,7 +73,7 @@ export class AskAlert {
 
   private async soldOut(productId: string): Promise<AwaitedSoap> {
     const [product] = await this.floor.products([productId]);
-    if (!product) throw stockAlertErrors.gone();
+    if (!product?.isShown) throw stockAlertErrors.gone();
     if (!product.isSold) throw stockAlertErrors.notSold();
     if (product.available > 0) throw stockAlertErrors.inStock();
     return product;

@@ -34,7 +34,7 @@ export class FollowAlertLink {
       const alert = await this.alerts.find(id);
       if (!alert) throw stockAlertErrors.linkNotValid();
       const [product] = await this.floor.products([alert.productId]);
-      if (!product) throw stockAlertErrors.linkNotValid();
+      if (!product?.isShown) throw stockAlertErrors.linkNotValid();
       const answer = { product: { _id: product.id, name: product.name } };
       if (alert.state === 'waiting') return { state: 'waiting', ...answer };
       // Nobody has to be told what is there to be bought.

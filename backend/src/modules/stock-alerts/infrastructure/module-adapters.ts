@@ -17,10 +17,11 @@ export class ShopFloorAdapter extends ShopFloor {
   }
 
   override async products(ids: readonly string[]) {
-    const found = await this.sale.find([...ids]);
-    return found.map(({ id, name, image, available, saleStop }) => ({
+    const found = await this.sale.known([...ids]);
+    return found.map(({ id, name, image, available, saleStop, isPublic }) => ({
       ...{ id, name, image, available },
-      isSold: saleStop === null,
+      isShown: isPublic,
+      isSold: isPublic && saleStop === null,
     }));
   }
 

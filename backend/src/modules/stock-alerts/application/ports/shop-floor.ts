@@ -3,11 +3,13 @@ export interface AwaitedSoap {
   name: string;
   image: string;
   available: number;
+  /** Shoppers see it; one that was withdrawn may return. */
+  isShown: boolean;
   /** Somebody may buy it when there are units. */
   isSold: boolean;
 }
 
-/** What is for sale, asked of the catalogue. */
+/** What is for sale or was, asked of the catalogue. */
 export abstract class ShopFloor {
   /** In no particular order; products that are gone are left out. */
   abstract products(ids: readonly string[]): Promise<AwaitedSoap[]>;
