@@ -2,6 +2,7 @@ import { PRODUCT_STATUSES, type AdminProduct, type ProductStatus } from '@shop/c
 import {
   Breadcrumbs,
   Button,
+  FavouriteButton,
   Notice,
   Page,
   ProductForm,
@@ -74,7 +75,7 @@ function Preview({ product }: { product: AdminProduct }) {
       <Title>{`Aperçu · ${fullName}`}</Title>
       <Page className={styles.strip}>
         <Notice
-          title={`Aperçu de la fiche enregistrée : ${PRODUCT_STATUSES[status]}${when}`}
+          title={`Aperçu de la fiche enregistrée\u00a0: ${PRODUCT_STATUSES[status]}${when}`}
           action={<TextLink href={adminPaths.editProduct(_id)}>Modifier la fiche</TextLink>}
         >
           {SEEN_BY[status]}
@@ -94,9 +95,10 @@ function NothingToBuy() {
   return (
     <ProductForm>
       <QuantityStepper value={1} disabled onChange={() => {}} />
-      <Button type="button" disabled>
+      <Button type="submit" disabled>
         Ajouter au panier
       </Button>
+      <FavouriteButton kept={false} outlined disabled />
     </ProductForm>
   );
 }

@@ -298,9 +298,7 @@ export class PurchaseModel {
     await this.webhook.execute(Buffer.from(JSON.stringify({ id: 'evt', type: 'any', ...event })), '');
   }
 
-  private write(changed: (books: Books) => Books): void {
-    this.state.books = changed(this.state.books);
-  }
+  private readonly write = (changed: (books: Books) => Books) => void (this.state.books = changed(this.state.books));
 
   private async giveBack(key: string): Promise<void> {
     const { order } = this.state.books;
