@@ -179,6 +179,7 @@ const unreadable: fc.Arbitrary<Body> = fc.constantFrom(
 function wrongForm(fields: [string, Schema][]): fc.Arbitrary<Body> {
   const wrongs = fields.flatMap(([name, schema]) => {
     if (['number', 'integer'].includes(typeOf(schema) ?? '')) return [[name, 'douze'] as const];
+    if (schema.enum) return [[name, 'inconnu'] as const];
     return typeof schema.maxLength === 'number' ? [[name, 'x'.repeat(schema.maxLength + 1)] as const] : [];
   });
   const part = (name: string, value: string, file = '') =>
