@@ -175,12 +175,20 @@ const unreadable: fc.Arbitrary<Body> = fc.constantFrom(
   { type: 'application/json', bytes: Buffer.from([0xff, 0xfe, 0x00, 0x7b]) },
 );
 
+/** A text that this pattern refuses. */
+function unlike(pattern: string): string {
+  const text = ['?!', '', 'z'.repeat(500)].find((one) => !new RegExp(pattern, 'u').test(one));
+  if (text === undefined) throw new Error(`Nothing is refused by ${pattern}`);
+  return text;
+}
+
 /** A form with a text that must be refused, and things that are no pictures. */
 function wrongForm(fields: [string, Schema][]): fc.Arbitrary<Body> {
   const wrongs = fields.flatMap(([name, schema]) => {
     if (['number', 'integer'].includes(typeOf(schema) ?? '')) return [[name, 'douze'] as const];
     if (schema.enum) return [[name, 'inconnu'] as const];
-    return typeof schema.maxLength === 'number' ? [[name, 'x'.repeat(schema.maxLength + 1)] as const] : [];
+    if (typeof schema.maxLength === 'number') return [[name, 'x'.repeat(schema.maxLength + 1)] as const];
+    return typeof schema.pattern === 'string' ? [[name, unlike(schema.pattern)] as const] : [];
   });
   const part = (name: string, value: string, file = '') =>
     `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"${file}\r\n\r\n${value}\r\n`;
