@@ -21,8 +21,8 @@ export class MailboxController {
   @ApiOperation({ summary: 'Les mails que la boutique aurait envoyés' })
   async list() {
     const mails = await this.mailbox.newest();
-    return mails.map(({ _id, to, senderName = '', subject, text, html, unsubscribeUrl, sentAt, attachments = [] }) => ({
-      ...{ to, senderName, subject, text, html, sentAt },
+    return mails.map(({ _id, to, senderName, subject, text, html, unsubscribeUrl, sentAt, attachments = [] }) => ({
+      ...{ to, ...(senderName && { senderName }), subject, text, html, sentAt },
       ...(unsubscribeUrl && { unsubscribeUrl }),
       attachments: attachments.map(({ file: _file, ...one }, place) => ({
         ...one,
