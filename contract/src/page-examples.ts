@@ -6,7 +6,7 @@ const QUERIES: Partial<Record<PageName, readonly string[]>> = {
   confirmForgetMe: ['?token=essai'],
   findOrder: ['', '?token=essai'],
   resetPassword: ['?token=essai'],
-  stockAlert: ['?confirmer=essai', '?quitter=essai'],
+  stockAlert: ['?quitter=essai', '?confirmer=essai'],
 };
 
 /**
