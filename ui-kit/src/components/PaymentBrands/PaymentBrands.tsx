@@ -4,27 +4,26 @@ import styles from './PaymentBrands.module.css';
 
 export type PaymentBrand = 'cb' | 'visa' | 'mastercard' | 'amex';
 
-const LETTERING = 'Instrument Sans, Arial, sans-serif';
+/** A brand that is its name in letters. */
+const lettered = (letters: string, width: number, fontStyle?: 'italic') => ({
+  box: `0 0 ${width} 20`,
+  drawing: (
+    <text
+      y="16.5"
+      fontFamily="Instrument Sans, Arial, sans-serif"
+      fontSize="19"
+      fontWeight="700"
+      fontStyle={fontStyle}
+      letterSpacing=".5"
+    >
+      {letters}
+    </text>
+  ),
+});
 
 const BRANDS: Record<PaymentBrand, { name: string; box: string; drawing: ReactElement }> = {
-  cb: {
-    name: 'CB',
-    box: '0 0 30 20',
-    drawing: (
-      <text x="0" y="16.5" fontFamily={LETTERING} fontSize="19" fontWeight="700">
-        CB
-      </text>
-    ),
-  },
-  visa: {
-    name: 'Visa',
-    box: '0 0 52 20',
-    drawing: (
-      <text x="0" y="16.5" fontFamily={LETTERING} fontSize="19" fontWeight="700" fontStyle="italic" letterSpacing=".5">
-        VISA
-      </text>
-    ),
-  },
+  cb: { name: 'CB', ...lettered('CB', 31) },
+  visa: { name: 'Visa', ...lettered('VISA', 52, 'italic') },
   mastercard: {
     name: 'Mastercard',
     box: '0 0 34 20',
@@ -35,15 +34,7 @@ const BRANDS: Record<PaymentBrand, { name: string; box: string; drawing: ReactEl
       </>
     ),
   },
-  amex: {
-    name: 'American Express',
-    box: '0 0 62 20',
-    drawing: (
-      <text x="0" y="16.5" fontFamily={LETTERING} fontSize="19" fontWeight="700" letterSpacing=".5">
-        AMEX
-      </text>
-    ),
-  },
+  amex: { name: 'American Express', ...lettered('AMEX', 62) },
 };
 
 export interface PaymentBrandsProps extends Omit<ComponentProps<'ul'>, 'children'> {
