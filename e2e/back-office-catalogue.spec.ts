@@ -88,6 +88,10 @@ test('a product is added with two dropped pictures, found, exported, edited, kep
   await expect(page.getByText('Produit « Figue de Provence » mis à jour.')).toBeVisible();
 
   await page.getByLabel('Rechercher un produit...').fill('provence');
+  // The row of the search before is replaced, and grows once its label is known: a press in between meets nothing.
+  await expect(page).toHaveURL(/recherche=provence/);
+  await expect(page.locator('[aria-busy]').filter({ has: page.getByRole('table') })).toHaveCount(0);
+  await expect(row.getByText(/étiquette incomplète/)).toBeVisible();
   await page.getByRole('button', { name: 'Supprimer Figue de Provence' }).click();
   const deletion = page.getByRole('dialog');
   await expect(deletion.getByText(/Les commandes passées gardent leurs lignes/)).toBeVisible();
