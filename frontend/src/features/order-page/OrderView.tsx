@@ -30,7 +30,15 @@ import { WITHDRAWAL_LINK } from '../../shared/withdrawal-link';
 import { Documents } from './Documents';
 import { stampOf } from './order-days';
 import styles from './order-page.module.css';
-import { headingOf, isFetched, paidByHand, parcelHeading, placeWords, withdrawalWords } from './order-words';
+import {
+  headingOf,
+  isCalledOff,
+  isFetched,
+  paidByHand,
+  parcelHeading,
+  placeWords,
+  withdrawalWords,
+} from './order-words';
 import { stepEntries } from './step-entries';
 import { useWithdrawalWay } from './use-withdrawal-way';
 import { Withdrawals } from './Withdrawals';
@@ -229,6 +237,7 @@ function Ways({ order }: { order: OrderPage }) {
   const { contact } = useShopConfig();
   const withdrawal = useWithdrawalWay(order.withdrawalLink);
   const reached = contact.email !== '' || contact.phone !== '';
+  if (!reached && isCalledOff(order)) return null;
   return (
     <Section ground="sheet" space="tight" aria-labelledby="recours">
       <Page>
@@ -253,11 +262,15 @@ function Ways({ order }: { order: OrderPage }) {
                   },
                 ]
               : []),
-            {
-              title: 'Changer d’avis',
-              text: withdrawalWords(order, now()),
-              acts: <TextLink {...withdrawal}>{WITHDRAWAL_LINK}</TextLink>,
-            },
+            ...(isCalledOff(order)
+              ? []
+              : [
+                  {
+                    title: 'Changer d’avis',
+                    text: withdrawalWords(order, now()),
+                    acts: <TextLink {...withdrawal}>{WITHDRAWAL_LINK}</TextLink>,
+                  },
+                ]),
           ]}
         />
       </Page>

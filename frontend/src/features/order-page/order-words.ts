@@ -46,12 +46,15 @@ export function headingOf(order: OrderPage, now: number): { title: string; lead:
   }
 }
 
+/** Cancelled or wholly refunded: no contract is left that one could withdraw from. */
+export const isCalledOff = ({ status }: Pick<OrderPage, 'status'>): boolean =>
+  status === 'Annulé' || status === 'Remboursé';
+
 /** Over what was bought: where nothing left, there is no parcel. */
 export function parcelHeading(order: OrderPage): string {
-  const { status, steps, handedOver } = order;
+  const { steps, handedOver } = order;
   if (handedOver) return 'Ce que vous avez acheté';
-  const isCalledOff = status === 'Annulé' || status === 'Remboursé';
-  return isCalledOff && !steps.some(({ kind }) => kind === 'shipped')
+  return isCalledOff(order) && !steps.some(({ kind }) => kind === 'shipped')
     ? 'Ce que vous aviez commandé'
     : isFetched(order)
       ? 'Ce que vous avez commandé'

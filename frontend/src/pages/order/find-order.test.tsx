@@ -201,6 +201,12 @@ describe('the page of an order', () => {
     );
   });
 
+  it.each(['Annulé', 'Remboursé'] as const)('offers no withdrawal from what is %s', async (status) => {
+    await open(anOrderPage({ status, refundedAmount: 12 }));
+    expect(await screen.findByRole('heading', { name: /^Votre commande est/ })).toBeInTheDocument();
+    expect(screen.queryByText('Changer d’avis')).not.toBeInTheDocument();
+  });
+
   it('stays over a reload, and leads to a new link once the access is over', async () => {
     const { shop, unmount } = await open();
     unmount();
