@@ -16,6 +16,7 @@ import { ThrottleModule } from './shared/throttle/throttle.module.js';
 import { AdminModule } from './modules/admin/admin.module.js';
 import { AuditPagesModule } from './modules/audit/audit-pages.module.js';
 import { CartOrderingModule } from './modules/cart-ordering/cart-ordering.module.js';
+import { PreparedOrdersModule } from './modules/cart-ordering/prepared-orders.module.js';
 import { CatalogModule } from './modules/catalog/catalog.module.js';
 import { ClaimsModule } from './modules/claims/claims.module.js';
 import { ClientsModule } from './modules/clients/clients.module.js';
@@ -66,6 +67,7 @@ export class AppModule {
         WithdrawalsModule,
         LotsModule,
         StockModule,
+        PreparedOrdersModule,
         StockAlertsModule,
         InvoicesModule,
         ProofModule,

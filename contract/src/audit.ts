@@ -6,6 +6,9 @@ export const AUDIT_ACTS = {
   'order.taken-by-hand': 'Commande prise par la boutique',
   'order.transfer-received': 'Virement reçu',
   'order.transfer-given-up': 'Virement abandonné',
+  'prepared-order.sent': 'Lien de paiement envoyé',
+  'prepared-order.resent': 'Lien de paiement renvoyé',
+  'prepared-order.cancelled': 'Lien de paiement annulé',
   'category.added': 'Catégorie ajoutée',
   'category.updated': 'Catégorie modifiée',
   'category.moved': 'Ordre des catégories changé',
@@ -80,6 +83,7 @@ export type AuditTargetType =
   | 'product'
   | 'category'
   | 'order'
+  | 'prepared-order'
   | 'client'
   | 'administrator'
   | 'mail'

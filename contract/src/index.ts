@@ -24,6 +24,7 @@ export * from './cart.js';
 export * from './discounts.js';
 export * from './orders.js';
 export * from './hand-orders.js';
+export * from './prepared-orders.js';
 export * from './clients.js';
 export * from './personal-data.js';
 export * from './admin.js';

@@ -227,6 +227,8 @@ import { VatController } from './presentation/vat.controller.js';
     OrdersToWithdraw,
     OrdersWithPapers,
     ParcelFollowers,
+    PlaceOrder,
+    QuoteCart,
     RefundFollowers,
     SaleBooks,
   ],

@@ -1,3 +1,5 @@
+import { PREPARED_ORDER_DAYS } from '@shop/contract';
+
 /** What people call each kind of mail. */
 const LABELS: Record<string, string> = {
   'order-confirmation': 'Confirmation de commande',
@@ -8,6 +10,7 @@ const LABELS: Record<string, string> = {
   'refund-request': 'Demande de remboursement reçue',
   'refund-declined': 'Demande de remboursement déclinée',
   'order-page-link': 'Lien vers une commande',
+  'prepared-order': 'Lien de paiement d’une commande préparée',
   'withdrawal-receipt': 'Accusé de réception d’une rétractation',
   'product-recall': 'Rappel de produit',
   'late-payment': 'Paiement arrivé trop tard',
@@ -39,11 +42,13 @@ const LABELS: Record<string, string> = {
 };
 
 const HOUR = 3600;
+const DAY = 24 * HOUR;
 
 /** Mails with a link that ends, in seconds (clients/application/client-links.ts and its like): afterwards they would only disappoint. */
 const USEFUL_SECONDS: Record<string, number> = {
   'guest-forget-link': 24 * HOUR,
   'order-page-link': HOUR,
+  'prepared-order': PREPARED_ORDER_DAYS * DAY,
   'stock-alert-confirm': 24 * HOUR,
   'client-sign-up': 24 * HOUR,
   'client-new-address': 24 * HOUR,

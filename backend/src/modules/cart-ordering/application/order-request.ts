@@ -59,6 +59,8 @@ export interface PlaceOrderInput {
   checkoutKey?: string;
   /** Network address that it comes from. */
   ip: string;
+  /** Whether it may begin, or begin afresh, in the unit of work that writes it. @throws DomainError where it may not */
+  claim?(order: Order): Promise<void>;
   /** An administrator takes it: no limit of shoppers counts, and what is paid by hand needs no bank. */
   byHand?: {
     /** Writes down who took it, in the unit of work that writes the order. */

@@ -143,6 +143,7 @@ export class PlaceOrder {
       const write = async () => {
         if (clientId && !(await this.buyers.hold(clientId))) throw orderErrors.sessionExpired();
         await this.orders.add(order);
+        await input.claim?.(order);
         const opened = await this.payments.open(order.id, {
           amountCents: order.snapshot.totalCents,
           method: paymentMethod,

@@ -111,6 +111,7 @@ export class RepeatOrder {
       if (clientId && !(await this.buyers.hold(clientId))) throw orderErrors.sessionExpired();
       order.replace(contentOf(request), clientId, paymentMethod, this.clock.now());
       await this.orders.save(order);
+      await request.input.claim?.(order);
       const opened = await this.payments.reopen(payment, {
         amountCents: order.snapshot.totalCents,
         method: paymentMethod,

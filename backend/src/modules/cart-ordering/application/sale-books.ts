@@ -36,13 +36,20 @@ interface Book {
 @Injectable()
 export class SaleBooks {
   private book: Book | undefined;
+  private readonly followers: ((order: PaidOrder) => Promise<void>)[] = [];
 
   register(book: Book): void {
     this.book = book;
   }
 
+  /** Within the unit of work that sells, before the books. */
+  onSold(follower: (order: PaidOrder) => Promise<void>): void {
+    this.followers.push(follower);
+  }
+
   /** @param card what paid, where that is known */
   async sold(order: PaidOrder, card?: PaidCard): Promise<void> {
+    for (const follower of this.followers) await follower(order);
     await this.book?.sold(order, card);
   }
 

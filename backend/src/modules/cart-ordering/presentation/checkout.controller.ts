@@ -4,11 +4,11 @@ import type { Response } from 'express';
 import type { CartQuote, NewOrderAnswer } from '@shop/contract';
 import { Public } from '../../../shared/auth/access.js';
 import { type Actor, CurrentActor } from '../../../shared/auth/actor.js';
-import { toContract } from '../application/order-view.js';
 import { PlaceOrder } from '../application/place-order.js';
 import { QuoteCart } from '../application/quote-cart.js';
 import { CartQuoteDto } from './cart.dto.js';
 import { idempotencyKey, sayReplayed } from '../../../shared/http/input/idempotency-key.js';
+import { toNewOrderAnswer } from './new-order-answer.js';
 import { NewOrderDto } from './new-order.dto.js';
 import { toPlaceOrder, toWantedLine } from './order-requests.js';
 
@@ -51,15 +51,8 @@ export class CheckoutController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<NewOrderAnswer> {
     const input = toPlaceOrder(body, { actor, ip, headerKey: idempotencyKey(header) });
-    const { order, actionUrl, repeated } = await this.placeOrder.execute(input);
-    if (repeated) sayReplayed(response);
-    return {
-      success: order.isPaid,
-      ...(actionUrl && {
-        requires_action: true,
-        next_action: { type: 'redirect_to_url', redirect_to_url: { url: actionUrl } },
-      }),
-      order: toContract(order, 'client'),
-    };
+    const placed = await this.placeOrder.execute(input);
+    if (placed.repeated) sayReplayed(response);
+    return toNewOrderAnswer(placed);
   }
 }

@@ -25,7 +25,16 @@ export interface Purpose {
 }
 
 /** Parts of a client's copy of the data. */
-export type PartId = 'account' | 'orders' | 'withdrawals' | 'invoices' | 'lots' | 'stock-alerts' | 'mails' | 'sessions';
+export type PartId =
+  | 'account'
+  | 'orders'
+  | 'prepared-orders'
+  | 'withdrawals'
+  | 'invoices'
+  | 'lots'
+  | 'stock-alerts'
+  | 'mails'
+  | 'sessions';
 
 /** Days after which the job ends each of its purposes. */
 export const DAYS = {

@@ -1,0 +1,9 @@
+import type { PreparedOrder } from '../../domain/prepared-order.js';
+
+/** The mail with the link. Joins the caller's unit of work. */
+export abstract class PreparedMails {
+  /** @param secret of the link, which nothing else keeps */
+  abstract link(prepared: PreparedOrder, secret: string): Promise<void>;
+  /** What was not sent is not, and what was keeps no address. */
+  abstract forget(preparedId: string): Promise<void>;
+}
