@@ -28,6 +28,18 @@ export function orderRows({ client, orderId, reference }: Asked): Record<string,
     'PUT /api/orders/:id/status': { statuses: administrators(400), path: `/api/orders/${orderId}/status` },
     'POST /api/orders/by-hand': { statuses: administrators(400) },
     'POST /api/orders/at-market': { statuses: administrators(400) },
+    'GET /api/prepared-orders': { statuses: administrators(200) },
+    'POST /api/prepared-orders': { statuses: administrators(400) },
+    'POST /api/prepared-orders/:id/resend': {
+      statuses: administrators(404),
+      path: `/api/prepared-orders/${orderId}/resend`,
+    },
+    'POST /api/prepared-orders/:id/cancel': {
+      statuses: administrators(404),
+      path: `/api/prepared-orders/${orderId}/cancel`,
+    },
+    'POST /api/prepared-orders/read': { statuses: everyone(400) },
+    'POST /api/prepared-orders/order': { statuses: everyone(400) },
     'POST /api/orders/:id/transfer-received': {
       statuses: administrators(409),
       path: `/api/orders/${orderId}/transfer-received`,

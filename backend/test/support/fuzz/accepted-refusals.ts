@@ -135,6 +135,8 @@ export const ACCEPTED_REFUSALS: Readonly<Record<string, readonly string[]>> = {
   'POST /api/orders/{id}/refund-request/answer': ['REFUND.ANSWER_MISSING'],
   'POST /api/password/reset': ['LINK.NOT_VALID', 'PASSWORD.PERSONAL', 'PASSWORD.TOO_COMMON', 'PASSWORD.TOO_SHORT'],
   'POST /api/sessions/end': ['ADMIN.PASSWORD_REFUSED', 'PASSWORD.WRONG_CURRENT'],
+  'POST /api/prepared-orders': ['PERSON.NAME_INVALID'],
+  'POST /api/prepared-orders/order': ['PERSON.NAME_INVALID'],
   'POST /api/product/{id}/stock-alert': ['STOCK_ALERT.EMAIL_MISSING'],
   'POST /api/stock-alerts/confirm': ['STOCK_ALERT.LINK_NOT_VALID'],
   'POST /api/stock-alerts/leave': ['STOCK_ALERT.LINK_NOT_VALID'],

@@ -10,6 +10,7 @@ import styles from './audit.module.css';
 function addressOf({ target, act }: AuditEntry): string | null {
   if (act.endsWith('.deleted')) return null;
   if (target.type === 'order') return adminPaths.orderOver(adminPaths.ordersLike(target.reference), target.id);
+  if (target.type === 'prepared-order') return adminPaths.preparedOrders;
   if (target.type === 'settings') return settingsPage(target.id);
   return target.type === 'product' ? adminPaths.editProduct(target.id) : null;
 }

@@ -1,9 +1,19 @@
-import { COUNTRY_NAMES, HAND_PAYMENTS, TRANSFER_AWAITED_DAYS } from '@shop/contract';
-import { AdminPage, Button, FormGrid, formatPrice, FormWide, Select, TextField, TextLink } from '@shop/ui-kit';
+import { COUNTRY_NAMES, PREPARED_MESSAGE_MAX, PREPARED_ORDER_DAYS, TRANSFER_AWAITED_DAYS } from '@shop/contract';
+import {
+  AdminPage,
+  Button,
+  FormGrid,
+  formatPrice,
+  FormWide,
+  Select,
+  TextAreaField,
+  TextField,
+  TextLink,
+} from '@shop/ui-kit';
 import { adminPaths } from '../../shared/back-office/admin-paths';
 import { Refusal } from '../../shared/back-office/Refusal';
 import { UnsavedChangesDialog } from '../../shared/back-office/UnsavedChangesDialog';
-import type { Fields } from './hand-order-values';
+import { BY_LINK, type Fields, isRequired, MEANS } from './hand-order-values';
 import { OrderedLines } from './OrderedLines';
 import { useHandOrder } from './use-hand-order';
 import styles from './HandOrder.module.css';
@@ -11,13 +21,21 @@ import styles from './HandOrder.module.css';
 const options = (names: Readonly<Record<string, string>>) =>
   Object.entries(names).map(([value, label]) => ({ value, label }));
 
-const HINTS: Partial<Record<Fields['paymentMethod'], string>> = {
-  hand_transfer: `Les unités sont gardées ${TRANSFER_AWAITED_DAYS} jours. Notez le virement dans « Paiements » quand il est là.`,
+const BUTTONS: Partial<Record<Fields['paymentMethod'], string>> = {
+  hand_transfer: 'Prendre la commande',
+  link: 'Envoyer le lien de paiement',
 };
 
-/** An order taken by telephone or by mail: the shop's own prices, stock and invoice, paid without a card on line. */
+const HINTS: Partial<Record<Fields['paymentMethod'], string>> = {
+  hand_transfer: `Les unités sont gardées ${TRANSFER_AWAITED_DAYS} jours. Notez le virement dans « Paiements » quand il est là.`,
+  link: `Le client reçoit un email\u00a0: il vérifie, complète et paie lui-même, sous ${PREPARED_ORDER_DAYS} jours. Rien n’est réservé avant son paiement.`,
+};
+
+/** An order taken by telephone or by mail: the shop's own prices, stock and invoice; paid to the shop, or by its client with a mailed link. */
 export function HandOrderPage() {
   const order = useHandOrder();
+  const byLink = order.fields.paymentMethod === BY_LINK;
+  const asked = (name: keyof Fields) => (isRequired(name, order.fields) ? { required: true } : { optional: true });
   const field = (name: Exclude<keyof Fields, 'country' | 'deliveryMethod' | 'paymentMethod'>) => ({
     name,
     autoComplete: 'off',
@@ -28,7 +46,12 @@ export function HandOrderPage() {
   return (
     <AdminPage
       title="Prendre une commande"
-      aside={<TextLink href={adminPaths.tab('commandes')}>Toutes les commandes</TextLink>}
+      aside={
+        <>
+          <TextLink href={adminPaths.preparedOrders}>Liens de paiement</TextLink>
+          <TextLink href={adminPaths.tab('commandes')}>Toutes les commandes</TextLink>
+        </>
+      }
     >
       {order.refusal && <Refusal>{order.refusal}</Refusal>}
       <form className={styles.form} ref={order.form} noValidate onSubmit={(event) => void order.submit(event)}>
@@ -45,18 +68,22 @@ export function HandOrderPage() {
               label="Email"
               type="email"
               required
-              hint="La confirmation y part, avec la facture et les conditions de vente."
+              hint={
+                byLink
+                  ? 'Le lien de paiement y part.'
+                  : 'La confirmation y part, avec la facture et les conditions de vente.'
+              }
               {...field('email')}
             />
-            <TextField label="Téléphone" type="tel" required {...field('mobile')} />
+            <TextField label="Téléphone" type="tel" {...asked('mobile')} {...field('mobile')} />
             <FormWide>
-              <TextField label="Adresse" required {...field('address')} />
+              <TextField label="Adresse" {...asked('address')} {...field('address')} />
             </FormWide>
             <FormWide>
               <TextField label="Complément d’adresse" optional {...field('complement')} />
             </FormWide>
-            <TextField label="Code postal" required inputMode="numeric" {...field('postalCode')} />
-            <TextField label="Ville" required {...field('city')} />
+            <TextField label="Code postal" {...asked('postalCode')} inputMode="numeric" {...field('postalCode')} />
+            <TextField label="Ville" {...asked('city')} {...field('city')} />
             <Select
               label="Pays"
               name="country"
@@ -86,13 +113,23 @@ export function HandOrderPage() {
             label="Payée par"
             name="paymentMethod"
             hint={HINTS[order.fields.paymentMethod] ?? 'Vous avez la somme : la commande est payée dès maintenant.'}
-            options={options(HAND_PAYMENTS)}
+            options={options(MEANS)}
             value={order.fields.paymentMethod}
             error={order.errors.paymentMethod}
             onChange={(event) => order.change({ paymentMethod: event.target.value as Fields['paymentMethod'] })}
           />
+          {byLink && (
+            <TextAreaField
+              label="Message au client"
+              optional
+              rows={4}
+              maxLength={PREPARED_MESSAGE_MAX}
+              hint="Lu dans l’email et avant de payer."
+              {...field('message')}
+            />
+          )}
           <Button type="submit" loading={order.isSending} disabled={order.quote === undefined}>
-            {order.fields.paymentMethod === 'hand_transfer' ? 'Prendre la commande' : 'Prendre la commande payée'}
+            {BUTTONS[order.fields.paymentMethod] ?? 'Prendre la commande payée'}
           </Button>
         </section>
       </form>

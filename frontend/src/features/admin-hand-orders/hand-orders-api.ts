@@ -1,5 +1,16 @@
-import type { CartItemRequest, CartQuote, HandOrder, HandOrderAnswer, MarketOrder, Product } from '@shop/contract';
+import type {
+  CartItemRequest,
+  CartQuote,
+  HandOrder,
+  HandOrderAnswer,
+  MarketOrder,
+  PreparedOrder,
+  PreparedOrderRequest,
+  PreparedOrderState,
+  Product,
+} from '@shop/contract';
 import { keyHeader } from '../../shared/api/idempotency';
+import { toListPage, type ListPage, type ListQuery } from '../../shared/api/list-page';
 import { shopApi } from '../../shared/api/shop-api';
 
 const admin = { audience: 'admin' } as const;
@@ -13,11 +24,13 @@ export type SoldProduct = Pick<Product, '_id' | 'name' | 'discountedPrice' | 'im
 export interface QuoteRequest {
   items: CartItemRequest[];
   destination?: { country: HandOrder['country']; postalCode: string; deliveryMethod?: string };
+  /** Judged as a sale of the shop's own, without the limits of shoppers; so is every one that does not say otherwise. */
+  byHand?: boolean;
   /** Milliseconds after which nobody waits any more. */
   timeout?: number;
 }
 
-const handOrdersApi = shopApi.enhanceEndpoints({ addTagTypes: ['AdminOrder'] }).injectEndpoints({
+const handOrdersApi = shopApi.enhanceEndpoints({ addTagTypes: ['AdminOrder', 'PreparedOrder'] }).injectEndpoints({
   endpoints: (build) => ({
     /** What can be sold, all of it: whoever stands at a market without a line finds it, too. */
     getProductsToSell: build.query<SoldProduct[], void>({
@@ -36,10 +49,10 @@ const handOrdersApi = shopApi.enhanceEndpoints({ addTagTypes: ['AdminOrder'] }).
       providesTags: ['AdminProduct'],
     }),
     quoteHandOrder: build.query<CartQuote, QuoteRequest>({
-      query: ({ timeout, ...asked }) => ({
+      query: ({ timeout, byHand = true, ...asked }) => ({
         url: 'cart/quote',
         method: 'POST',
-        body: { ...asked, byHand: true },
+        body: { ...asked, ...(byHand && { byHand }) },
         ...(timeout && { timeout }),
       }),
       extraOptions: admin,
@@ -54,6 +67,29 @@ const handOrdersApi = shopApi.enhanceEndpoints({ addTagTypes: ['AdminOrder'] }).
       extraOptions: admin,
       // After a refusal, too: prices or stock may be others by now.
       invalidatesTags: [...CHANGED],
+    }),
+    getPreparedOrders: build.query<ListPage<PreparedOrder>, ListQuery & { state?: PreparedOrderState }>({
+      query: (params) => ({ url: 'prepared-orders', params }),
+      extraOptions: admin,
+      transformResponse: toListPage<PreparedOrder>,
+      providesTags: ['PreparedOrder'],
+    }),
+    /** Its client is mailed the link. */
+    prepareOrder: build.mutation<PreparedOrder, PreparedOrderRequest & { idempotencyKey: string }>({
+      query: ({ idempotencyKey, ...body }) => ({
+        url: 'prepared-orders',
+        method: 'POST',
+        headers: keyHeader(idempotencyKey),
+        body,
+      }),
+      extraOptions: admin,
+      invalidatesTags: ['PreparedOrder', 'AdminAudit'],
+    }),
+    changePreparedOrder: build.mutation<PreparedOrder, { id: string; act: 'resend' | 'cancel' }>({
+      query: ({ id, act }) => ({ url: `prepared-orders/${encodeURIComponent(id)}/${act}`, method: 'POST' }),
+      extraOptions: admin,
+      // After a refusal, too: it may be paid by now.
+      invalidatesTags: ['PreparedOrder', 'AdminAudit'],
     }),
     sellAtMarket: build.mutation<HandOrderAnswer, MarketOrder & { idempotencyKey: string }>({
       query: ({ idempotencyKey, ...body }) => ({
@@ -70,5 +106,12 @@ const handOrdersApi = shopApi.enhanceEndpoints({ addTagTypes: ['AdminOrder'] }).
   }),
 });
 
-export const { useGetProductsToSellQuery, useQuoteHandOrderQuery, useSellAtMarketMutation, useTakeOrderMutation } =
-  handOrdersApi;
+export const {
+  useChangePreparedOrderMutation,
+  useGetPreparedOrdersQuery,
+  useGetProductsToSellQuery,
+  usePrepareOrderMutation,
+  useQuoteHandOrderQuery,
+  useSellAtMarketMutation,
+  useTakeOrderMutation,
+} = handOrdersApi;

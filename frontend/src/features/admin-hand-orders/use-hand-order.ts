@@ -6,15 +6,36 @@ import { isUndecided, newIdempotencyKey } from '../../shared/api/idempotency';
 import { adminPaths } from '../../shared/back-office/admin-paths';
 import { fieldProblemsOf } from '../../shared/back-office/field-problems';
 import { useUnsavedChanges } from '../../shared/back-office/unsaved-changes';
-import { EMPTY_FIELDS, missingIn, offersByHand, toHandOrder, type Fields, type OrderedLine } from './hand-order-values';
-import { useQuoteHandOrderQuery, useTakeOrderMutation, type QuoteRequest } from './hand-orders-api';
+import {
+  BY_LINK,
+  EMPTY_FIELDS,
+  missingIn,
+  offersByHand,
+  toHandOrder,
+  toPreparedOrder,
+  type Fields,
+  type OrderedLine,
+} from './hand-order-values';
+import {
+  usePrepareOrderMutation,
+  useQuoteHandOrderQuery,
+  useTakeOrderMutation,
+  type QuoteRequest,
+} from './hand-orders-api';
 
 const FAILURE =
   'La réponse de la boutique n’est pas arrivée. Réessayez\u00a0: la commande ne sera pas prise deux fois.';
 
-function toQuote(lines: readonly OrderedLine[], { country, postalCode, deliveryMethod }: Fields): QuoteRequest {
+const LINK_FAILURE =
+  'La réponse de la boutique n’est pas arrivée. Réessayez\u00a0: le client ne recevra pas deux emails.';
+
+function toQuote(
+  lines: readonly OrderedLine[],
+  { country, postalCode, deliveryMethod, paymentMethod }: Fields,
+): QuoteRequest {
   const destination = { country, postalCode: postalCode.trim(), ...(deliveryMethod && { deliveryMethod }) };
-  return { items: [...lines], ...(destination.postalCode && { destination }) };
+  // With a link its client buys as everybody does, within the limits of shoppers.
+  return { items: [...lines], ...(destination.postalCode && { destination }), byHand: paymentMethod !== BY_LINK };
 }
 
 /** An order that is being taken. What was typed stays, whatever the server answers. */
@@ -33,10 +54,12 @@ export function useHandOrder() {
     skip: lines.length === 0,
     refetchOnMountOrArgChange: true,
   });
-  const [take, { isLoading: isSending }] = useTakeOrderMutation();
+  const [take, { isLoading: isTaking }] = useTakeOrderMutation();
+  const [prepare, { isLoading: isPreparing }] = usePrepareOrderMutation();
+  const isSending = isTaking || isPreparing;
   const toast = useToast();
   const known = lines.length > 0 ? (quoted.currentData ?? quoted.data) : undefined;
-  const offers = known ? offersByHand(known) : [];
+  const offers = known ? offersByHand(known, fields) : [];
   const method = offers.some(({ id }) => id === fields.deliveryMethod) ? fields.deliveryMethod : (offers[0]?.id ?? '');
   // What the first of all would be may be a relay point, or a method of another address.
   if (method !== '' && known?.deliveryMethod !== method && fields.deliveryMethod !== method) {
@@ -58,6 +81,13 @@ export function useHandOrder() {
     if (field instanceof HTMLElement) field.focus();
   }
 
+  function tell(error: Parameters<typeof apiErrorOf>[0], lost: string) {
+    setRefused(apiErrorOf(error)?.problems ?? []);
+    setRefusal(isUndecided(error) ? lost : messageOf(error, lost));
+    point(fieldProblemsOf(error));
+    void quoted.refetch();
+  }
+
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (isSending) return;
@@ -65,15 +95,16 @@ export function useHandOrder() {
     const missing = missingIn(fields);
     setLinesError(lines.length === 0 ? 'Ajoutez au moins un produit.' : '');
     if (!quote || Object.keys(missing).length > 0) return point(missing);
-    const { data, error } = await take({ ...toHandOrder(fields, quote), idempotencyKey: key });
-    if (error) {
-      const problems = apiErrorOf(error)?.problems ?? [];
-      setRefused(problems);
-      setRefusal(isUndecided(error) ? FAILURE : messageOf(error, FAILURE));
-      point(fieldProblemsOf(error));
-      void quoted.refetch();
+    const { paymentMethod } = fields;
+    if (paymentMethod === BY_LINK) {
+      const { data, error } = await prepare({ ...toPreparedOrder(fields, quote), idempotencyKey: key });
+      if (error) return tell(error, LINK_FAILURE);
+      toast.success(`Lien ${data.reference} envoyé à ${data.email}.`);
+      changes.leaveTo(adminPaths.preparedOrders);
       return;
     }
+    const { data, error } = await take({ ...toHandOrder(fields, paymentMethod, quote), idempotencyKey: key });
+    if (error) return tell(error, FAILURE);
     const { order, awaited } = data;
     toast.success(
       awaited ? `Commande ${order.reference} prise : son virement est attendu.` : `Commande ${order.reference} prise.`,

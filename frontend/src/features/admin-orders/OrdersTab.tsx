@@ -64,6 +64,7 @@ export function OrdersTab() {
       aside={
         <p className={styles.exports}>
           <TextLink href={adminPaths.newOrder}>Prendre une commande</TextLink>
+          <TextLink href={adminPaths.preparedOrders}>Liens de paiement</TextLink>
           <TextLink href={adminPaths.market}>Vendre au marché</TextLink>
           <TextLink href={adminPaths.parcels}>Étiquettes et suivi</TextLink>
           <TextLink href={adminPaths.pickList} target="_blank" rel="noreferrer">

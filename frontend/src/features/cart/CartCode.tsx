@@ -1,4 +1,4 @@
-import { DISCOUNT_CODE_MAX_LENGTH, tidyCode } from '@shop/contract';
+import { type CartCode as ToldCode, DISCOUNT_CODE_MAX_LENGTH, type PriceAdjustment, tidyCode } from '@shop/contract';
 import { Button, formatPrice, Icon, IconButton, TextField } from '@shop/ui-kit';
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
@@ -8,12 +8,32 @@ import { codeAsked } from './cart-slice';
 
 const MISSING = 'Entrez votre code.';
 
-/** The code of a cart: what it takes off, or why it does not and what would make it; typed, changed, taken away. */
+/** The code of the cart. */
 export function CartCode() {
   const dispatch = useDispatch();
-  const told = useSelector(selectToldCode);
-  const applied = useSelector(selectAppliedCode);
-  const discount = useSelector(selectCartDiscounts).find((one) => one.discount?.code === applied);
+  return (
+    <CodeEntry
+      told={useSelector(selectToldCode)}
+      applied={useSelector(selectAppliedCode)}
+      discounts={useSelector(selectCartDiscounts)}
+      onAsk={(code) => dispatch(codeAsked(code))}
+    />
+  );
+}
+
+interface CodeEntryProps {
+  /** What the server last said of it. */
+  told: ToldCode | null;
+  /** The one that the total counts with. */
+  applied: string | null;
+  discounts: readonly PriceAdjustment[];
+  /** Another one, or none any more. */
+  onAsk: (code: string | null) => void;
+}
+
+/** A code: what it takes off, or why it does not and what would make it; typed, changed, taken away. */
+export function CodeEntry({ told, applied, discounts, onAsk }: CodeEntryProps) {
+  const discount = discounts.find((one) => one.discount?.code === applied);
   const [typed, setTyped] = useState<string>();
   const [missing, setMissing] = useState(false);
   const place = useRef<HTMLDivElement>(null);
@@ -36,12 +56,12 @@ export function CartCode() {
     if (code === '') return field.current?.focus();
     pressed.current = true;
     setTyped(undefined);
-    dispatch(codeAsked(code));
+    onAsk(code);
   };
   const takeAway = () => {
     pressed.current = true;
     setTyped('');
-    dispatch(codeAsked(null));
+    onAsk(null);
   };
 
   return (

@@ -2,7 +2,8 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useQuoteCartMutation } from './cart-api';
 import { selectCartCode } from './cart-price';
-import { cartRepriced, selectCartLines } from './cart-slice';
+import type { CartQuote } from '@shop/contract';
+import { cartRepriced, type CartLine, selectCartLines } from './cart-slice';
 import { useKeptCode } from './kept-code';
 
 /** Pause after a change of quantity before the server is asked, in milliseconds. */
@@ -20,6 +21,19 @@ export function useCartRepricing(active: boolean): CartRepricing {
   const dispatch = useDispatch();
   const lines = useSelector(selectCartLines);
   const code = useSelector(selectCartCode);
+  const onQuote = useCallback((quote: CartQuote) => void dispatch(cartRepriced(quote)), [dispatch]);
+  return useRepricing({ lines, code, active, onQuote });
+}
+
+interface Repriced {
+  lines: readonly CartLine[];
+  code: string | null;
+  active: boolean;
+  onQuote: (quote: CartQuote) => void;
+}
+
+/** The same of lines that may be nobody's cart. */
+export function useRepricing({ lines, code, active, onQuote }: Repriced): CartRepricing {
   const [quote, { isError }] = useQuoteCartMutation();
   const [attempt, setAttempt] = useState(0);
   const asked = useRef(false);
@@ -40,7 +54,7 @@ export function useCartRepricing(active: boolean): CartRepricing {
       const items = latest.current.map(({ productId, quantity, price }) => ({ productId, quantity, price }));
       request = quote({ items, ...(code && { code }) });
       const answer = await request;
-      if (answer.data) dispatch(cartRepriced(answer.data));
+      if (answer.data) onQuote(answer.data);
     };
     const timer = setTimeout(() => void ask(), asked.current ? DEBOUNCE_MS : 0);
     asked.current = true;
@@ -48,7 +62,7 @@ export function useCartRepricing(active: boolean): CartRepricing {
       clearTimeout(timer);
       request?.abort();
     };
-  }, [active, units, code, attempt, quote, dispatch]);
+  }, [active, units, code, attempt, quote, onQuote]);
 
   const retry = useCallback(() => setAttempt((count) => count + 1), []);
   return { failed: isError, retry };

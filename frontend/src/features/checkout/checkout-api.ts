@@ -6,6 +6,7 @@ import type {
   NewOrderAnswer,
   PaymentReturn,
   PaymentReturnAnswer,
+  PreparedContent,
   RelaySearch,
 } from '@shop/contract';
 import { keyHeader, wasReplayed } from '../../shared/api/idempotency';
@@ -36,7 +37,7 @@ interface QuoteRequest {
   code?: string;
 }
 
-const checkoutApi = shopApi.enhanceEndpoints({ addTagTypes: ['RelayPoints'] }).injectEndpoints({
+const checkoutApi = shopApi.enhanceEndpoints({ addTagTypes: ['RelayPoints', 'PreparedLink'] }).injectEndpoints({
   endpoints: (build) => ({
     /** What of the cart is VAT where it goes, and when it comes there. */
     getCheckoutQuote: build.query<CheckoutQuote, QuoteRequest>({
@@ -56,16 +57,24 @@ const checkoutApi = shopApi.enhanceEndpoints({ addTagTypes: ['RelayPoints'] }).i
       keepUnusedDataFor: 0,
       providesTags: ['RelayPoints'],
     }),
-    placeOrder: build.mutation<PlacedOrder, { order: NewOrder; key: string }>({
-      query: ({ order, key }) => ({
-        url: 'neworders',
+    /** What the shop prepared, for whoever has the link. */
+    readPrepared: build.query<PreparedContent, string>({
+      query: (token) => ({ url: 'prepared-orders/read', method: 'POST', body: { token } }),
+      // It may be paid, or cancelled, by the next look.
+      keepUnusedDataFor: 0,
+      providesTags: ['PreparedLink'],
+    }),
+    /** @param link of what the shop prepared: its key is the link's */
+    placeOrder: build.mutation<PlacedOrder, { order: NewOrder; key: string; link: string | undefined }>({
+      query: ({ order, key, link }) => ({
+        url: link === undefined ? 'neworders' : 'prepared-orders/order',
         method: 'POST',
-        body: order,
+        body: link === undefined ? order : { ...order, token: link },
         headers: keyHeader(key),
       }),
       transformResponse: (answer: NewOrderAnswer, meta) => ({ ...answer, replayed: wasReplayed(meta) }),
       invalidatesTags: (answer, error) =>
-        error ? ['RelayPoints'] : answer?.success ? ['Purchases', 'Client', 'Product'] : [],
+        error ? ['RelayPoints', 'PreparedLink'] : answer?.success ? ['Purchases', 'Client', 'Product'] : [],
     }),
     askPayment: build.mutation<PaymentReturnAnswer, PaymentReturn>({
       query: (body) => ({ url: 'payments/return', method: 'POST', body }),
@@ -74,5 +83,10 @@ const checkoutApi = shopApi.enhanceEndpoints({ addTagTypes: ['RelayPoints'] }).i
   }),
 });
 
-export const { useGetCheckoutQuoteQuery, useGetRelayPointsQuery, usePlaceOrderMutation, useAskPaymentMutation } =
-  checkoutApi;
+export const {
+  useGetCheckoutQuoteQuery,
+  useGetRelayPointsQuery,
+  useReadPreparedQuery,
+  usePlaceOrderMutation,
+  useAskPaymentMutation,
+} = checkoutApi;

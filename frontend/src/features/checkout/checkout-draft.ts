@@ -17,13 +17,21 @@ export interface CheckoutDraft {
 interface Known {
   contact?: Partial<Contact>;
   delivery?: Partial<Delivery>;
+  /** `id` of a method of delivery. */
+  method?: string;
 }
 
-interface Stored extends Known {
+interface Stored extends Omit<Known, 'method'> {
+  owner?: unknown;
   confirmed?: Known;
   choice?: { method?: unknown; relay?: unknown; listed?: unknown };
   open?: unknown;
 }
+
+const PREPARED = 'prepared:';
+/** Whose draft it is while somebody pays what the shop prepared. */
+export const preparedOwner = (reference: string): DraftOwner => PREPARED + reference;
+const isPrepared = (owner: DraftOwner) => owner.startsWith(PREPARED);
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
@@ -45,7 +53,9 @@ function openStepOf(stored: unknown, { contact, delivery }: CheckoutDraft['confi
 
 /** What was typed before, completed by what is known of the client. */
 export function readDraft(known: Known, reader: DraftOwner): CheckoutDraft {
-  const stored: Stored = storedDraft(reader);
+  const found: Stored = storedDraft(reader);
+  // What was typed for the cart says nothing of what the shop prepared.
+  const stored = isPrepared(reader) && found.owner !== reader ? {} : found;
   const confirmed = {
     contact: confirmedOf(stored.confirmed?.contact, EMPTY_CONTACT),
     delivery: confirmedOf(stored.confirmed?.delivery, EMPTY_DELIVERY),
@@ -54,7 +64,7 @@ export function readDraft(known: Known, reader: DraftOwner): CheckoutDraft {
     contact: { ...EMPTY_CONTACT, ...textsOf(known.contact), ...textsOf(stored.contact) },
     delivery: { ...EMPTY_DELIVERY, ...textsOf(known.delivery), ...textsOf(stored.delivery) },
     choice: {
-      method: typeof stored.choice?.method === 'string' ? stored.choice.method : '',
+      method: typeof stored.choice?.method === 'string' ? stored.choice.method : (known.method ?? ''),
       relay: { ...NO_CHOICE.relay, ...textsOf(stored.choice?.relay) },
       listed: stored.choice?.listed === true,
     },

@@ -9,6 +9,8 @@ import { phoneError } from './phone';
 export interface KnownShopper {
   contact?: Partial<Contact>;
   delivery?: Partial<Delivery>;
+  /** `id` of a method of delivery. */
+  method?: string;
 }
 
 /** Which step is open, what each has confirmed, and what is typed meanwhile. */

@@ -75,8 +75,8 @@ const OVER = [KEY_REUSED, 'ORDER.ENDED', 'ORDER.KEY_OF_ANOTHER'];
 const paidBefore = (reference: string) =>
   `Votre commande ${reference} était déjà payée : vous n’avez pas été débité une seconde fois.`;
 
-/** Places the order, once, whatever is clicked or lost on the way. */
-export function usePlaceOrder(cart: CheckoutCart, userId: string | undefined) {
+/** Places the order, once, whatever is clicked or lost on the way. @param link of what the shop prepared */
+export function usePlaceOrder(cart: CheckoutCart, userId: string | undefined, link?: string) {
   const [outcome, setOutcome] = useState<CheckoutOutcome>({ state: 'idle' });
   const [placeOrder] = usePlaceOrderMutation();
   const { leaveFor } = useBrowser();
@@ -105,7 +105,8 @@ export function usePlaceOrder(cart: CheckoutCart, userId: string | undefined) {
       total: shown.total ?? cart.total,
     };
     const key = cart.begin();
-    const answer = await placeOrder({ order: newOrderOf(cart, form, method.paymentMethod, { userId, shown }), key });
+    const order = newOrderOf(cart, form, method.paymentMethod, { userId, shown });
+    const answer = await placeOrder({ order, key, link });
 
     if (answer.error) {
       const error = apiErrorOf(answer.error);
@@ -130,14 +131,14 @@ export function usePlaceOrder(cart: CheckoutCart, userId: string | undefined) {
       const details = (error?.problems ?? []).map(({ message }) => message);
       return refused([error?.message ?? ORDER_FAILED, ...details].join(' '), isUndecided(answer.error) ? 'lost' : null);
     }
-    const { requires_action, next_action, success, replayed, order } = answer.data;
+    const { requires_action, next_action, success, replayed, order: placed } = answer.data;
     if (requires_action && next_action) {
-      rememberOrderAtBank({ key, reference: order.reference });
+      rememberOrderAtBank({ key, reference: placed.reference }, link);
       leaveFor(next_action.redirect_to_url.url);
       return { state: 'leaving' };
     }
     if (!success) return refused(UNDECIDED, 'undecided');
-    return paid({ ordered, before: replayed ? paidBefore(order.reference) : null });
+    return paid({ ordered, before: replayed ? paidBefore(placed.reference) : null });
   }
 
   /** The outcome as it stands when this attempt is over; a second one beside it changes nothing. */

@@ -8,6 +8,7 @@ import { DiscountPage, NewDiscountPage } from '../../features/admin-discounts/Di
 import { DiscountsPage } from '../../features/admin-discounts/DiscountsPage';
 import { HandOrderPage } from '../../features/admin-hand-orders/HandOrderPage';
 import { MarketPage } from '../../features/admin-hand-orders/MarketPage';
+import { PreparedOrdersPage } from '../../features/admin-hand-orders/PreparedOrdersPage';
 import { InvoicesPage } from '../../features/admin-invoices/InvoicesPage';
 import { LegalTextPage } from '../../features/admin-legal-texts/LegalTextPage';
 import { LegalTextsPage } from '../../features/admin-legal-texts/LegalTextsPage';
@@ -115,6 +116,7 @@ const toDashboard = <Navigate to={paths.adminDashboard} replace />;
 const dashboard: RouteObject[] = [
   { index: true, element: <DashboardIndex /> },
   { path: 'commandes/nouvelle', element: <HandOrderPage /> },
+  { path: 'commandes/liens', element: <PreparedOrdersPage /> },
   { path: 'expeditions', element: <ParcelsPage /> },
   { path: 'marche', element: <MarketPage /> },
   { path: 'journal', element: <AuditPage /> },

@@ -31,7 +31,7 @@ export const ADMIN_SECTIONS: readonly (readonly Section[])[] = [
       icon: 'parcel',
       daily: true,
       waits: orders,
-      also: [adminPaths.newOrder, adminPaths.market, adminPaths.parcels],
+      also: [adminPaths.newOrder, adminPaths.preparedOrders, adminPaths.market, adminPaths.parcels],
     },
     { label: 'Rétractations', href: adminPaths.withdrawals, icon: 'return', waits: withdrawals },
     {

@@ -1,14 +1,15 @@
 import { Button, ButtonLink, Notice, Page, PageTitle, Spinner } from '@shop/ui-kit';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 import { PAGES } from '@shop/contract';
 import { cartEmptied, selectCartStatus, selectCheckoutKey } from '../../features/cart/cart-slice';
 import { forgetKeptCode } from '../../features/cart/kept-code';
 import { forgetDraft } from '../../features/checkout/draft-storage';
-import { isOrderOfCart } from '../../features/checkout/order-at-bank';
+import { forgetLinkAtBank, isOrderOfCart, linkAtBank } from '../../features/checkout/order-at-bank';
 import { paths } from '../../shared/paths';
 import { linkSecrets } from '../../shared/session/link-secrets';
+import { useArrivalLink } from '../../shared/session/use-arrival-link';
 import { Main } from '../../shared/ui/Main';
 import { PageHead } from '../../shared/ui/PageHead';
 import styles from './PaymentReturnPage.module.css';
@@ -72,7 +73,7 @@ function Result({ result, onRetry }: { result: PaymentReturnState; onRetry: () =
         <>
           <PageTitle>Aucun paiement à vérifier</PageTitle>
           <Notice tone="error">{result.message}</Notice>
-          <ButtonLink href={paths.checkout}>Revenir au paiement</ButtonLink>
+          <BackToPayment />
         </>
       );
     case 'failed':
@@ -82,13 +83,11 @@ function Result({ result, onRetry }: { result: PaymentReturnState; onRetry: () =
           <Notice tone="error">{result.message}</Notice>
           <p>Rien n’est perdu&nbsp;: votre panier et vos coordonnées sont toujours là.</p>
           {result.final ? (
-            <ButtonLink href={paths.checkout}>Revenir au paiement</ButtonLink>
+            <BackToPayment />
           ) : (
             <>
               <Button onClick={onRetry}>Vérifier encore</Button>
-              <ButtonLink variant="secondary" href={paths.checkout}>
-                Revenir au paiement
-              </ButtonLink>
+              <BackToPayment variant="secondary" />
             </>
           )}
         </>
@@ -96,11 +95,25 @@ function Result({ result, onRetry }: { result: PaymentReturnState; onRetry: () =
   }
 }
 
+/** To the cart, or to what the shop prepared, with its link. */
+function BackToPayment({ variant }: { variant?: 'secondary' }) {
+  const [link] = useState(linkAtBank);
+  const prepared = useArrivalLink(paths.checkout, () => ({ ...(link && { link: `?token=${link}` }) }));
+  return (
+    <ButtonLink variant={variant} {...(link ? prepared : { href: paths.checkout })}>
+      Revenir au paiement
+    </ButtonLink>
+  );
+}
+
 /** Paid: the cart of this order is done with. Failed, it stays, key included: the next attempt is of the same order. */
 function useCartAfterPayment(result: PaymentReturnState) {
   const dispatch = useDispatch();
   const known = useSelector(selectCartStatus) === 'known';
   const key = useSelector(selectCheckoutKey);
+  useEffect(() => {
+    if (result.state === 'paid') forgetLinkAtBank();
+  }, [result]);
   useEffect(() => {
     // A cart of no order, or of another, was filled after this payment: a reload must not empty it.
     if (!known || result.state !== 'paid' || !isOrderOfCart(result.answer.reference, key)) return;

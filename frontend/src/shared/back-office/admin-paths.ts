@@ -33,6 +33,8 @@ export const adminPaths = {
   order: (orderId: string) => `${base}?onglet=commandes&${ORDER_PARAMETER}=${id(orderId)}`,
   /** An order taken by telephone or by mail. */
   newOrder: `${base}/commandes/nouvelle`,
+  /** Orders that the shop prepared, and the links that pay them. */
+  preparedOrders: `${base}/commandes/liens`,
   /** Labels of what is to be sent, and the numbers that come back. */
   parcels: `${base}/expeditions`,
   /** The same of these orders. */

@@ -11,6 +11,7 @@ const SECRET = new Set(
     PAGES.findOrder,
     PAGES.resetPassword,
     PAGES.stockAlert,
+    PAGES.checkout,
     PAGES.paymentReturn,
     PAGES.withdrawal,
   ]

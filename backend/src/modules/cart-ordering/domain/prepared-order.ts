@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type CountryCode, PREPARED_ORDER_DAYS, type PreparedOrderState } from '@shop/contract';
 import type { Cents } from '../../../shared/domain/money.js';
+import { parisDay, parisMidnight } from '../../../shared/domain/paris-days.js';
 
 export interface PreparedArticle {
   productId: string;
@@ -65,7 +66,9 @@ export const FORMER_LINKS = 20;
 
 const KEY = 'prepared:';
 
-export const expiryOf = (sentAt: Date): Date => new Date(sentAt.getTime() + PREPARED_ORDER_DAYS * DAY_MS);
+/** The last moment of its last day in Paris, as the mail says it. */
+export const expiryOf = (sentAt: Date): Date =>
+  new Date(parisMidnight(parisDay(sentAt), PREPARED_ORDER_DAYS + 1).getTime() - 1);
 export const removalOf = (expiresAt: Date): Date => new Date(expiresAt.getTime() + KEPT_DAYS * DAY_MS);
 
 /** The key of its order. @param secret random */

@@ -17,11 +17,11 @@ export const ORDER_PURPOSES = [
   {
     id: 'prepared-orders',
     what: 'Personne d’une commande que la boutique a préparée, et à qui elle envoie un lien de paiement',
-    period: '37 jours après l’envoi du dernier lien, qui vaut 7 jours',
+    period: '30 jours après la fin du dernier lien, qui vaut 7 jours',
     rule: 'effacée par la base (removeAt), avec le compte, ou à la demande d’un invité ; la commande payée est gardée à part',
     reason: 'reprendre une commande dictée au téléphone, répondre à qui rappelle après la fin du lien',
     by: 'database',
-    told: 'Une commande que nous préparons à votre demande, pour vous envoyer un lien de paiement, est effacée au plus tard 37 jours après l’envoi du lien.',
+    told: 'Une commande que nous préparons à votre demande, pour vous envoyer un lien de paiement, est effacée 30 jours après la fin du lien, qui vaut 7 jours.',
     activity: 'orders',
     collections: ['prepared_orders'],
     exported: 'prepared-orders',

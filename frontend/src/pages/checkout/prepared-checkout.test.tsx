@@ -1,0 +1,133 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { NewOrder, PreparedContent } from '@shop/contract';
+import { CART_KEY } from '../../features/cart/cart-storage';
+import { storeDraft } from '../../features/checkout/draft-storage';
+import { aPreparedContent } from '../../testing/a-prepared-order';
+import { claireOrder, FakeShop } from '../../testing/fake-shop';
+import { CARDS, payButton, popup, typeCard } from '../../testing/open-checkout';
+import { fillCart, renderApp } from '../../testing/render-app';
+
+const LINK = '/checkout?token=secret';
+const READ = 'POST prepared-orders/read';
+const ORDER = 'POST prepared-orders/order';
+
+const withLink = (change: Partial<PreparedContent> = {}) => new FakeShop().on(READ, aPreparedContent(change));
+
+async function toThePayment({ user }: ReturnType<typeof renderApp>) {
+  await user.click(await screen.findByRole('button', { name: 'Continuer vers la livraison' }));
+  await waitFor(() => expect(screen.getByLabelText('Adresse')).toBeVisible());
+  await user.click(screen.getByRole('button', { name: 'Continuer vers le paiement' }));
+}
+async function pay(shop: FakeShop, card: string = CARDS.good) {
+  const view = renderApp(LINK, { shop });
+  await toThePayment(view);
+  await typeCard(view, card);
+  await view.user.click(payButton());
+  return view;
+}
+
+describe('the checkout of what the shop prepared', () => {
+  it('shows it with the shop’s words, filled in, and pays it with the link; the own cart stays', async () => {
+    fillCart(1);
+    const before = localStorage.getItem(CART_KEY);
+    const shop = withLink().on(ORDER, { success: true, order: claireOrder() }, 201);
+    await pay(shop);
+    await popup('Merci pour votre commande !');
+    expect(screen.getByText('Comme convenu au téléphone.')).toBeInTheDocument();
+    expect(screen.getByText(/payez jusqu’au 3 décembre 2026/)).toBeInTheDocument();
+    expect(shop.asked(READ)[0]!.body).toEqual({ token: 'secret' });
+    const [order] = shop.asked(ORDER).map(({ body }) => body as NewOrder & { token: string });
+    expect(order).toMatchObject({
+      ...{ token: 'secret', nom: 'Morel', email: 'claire.morel@exemple.fr', city: 'Lyon', amount: 12 },
+      articles: [{ productId: 'lavande', quantity: 2, price: 6 }],
+    });
+    expect(shop.asked('POST neworders')).toEqual([]);
+    expect(localStorage.getItem(CART_KEY)).toBe(before);
+  });
+
+  it('L221-14 says everything of the ordinary checkout before its button', async () => {
+    const view = renderApp(LINK, { shop: withLink() });
+    await toThePayment(view);
+    const recap = await screen.findByRole('region', { name: 'Ce que vous commandez' });
+    await waitFor(() => expect(recap).toHaveTextContent(/Total à payer\s*12,00\s€/));
+    expect(recap).toHaveTextContent(/pour changer d’avis/);
+    expect(recap).toHaveTextContent(/En commandant, vous acceptez nos conditions de vente/);
+    const button = screen.getByRole('button', { name: /^Commander et payer par carte\s· 12,00\s€$/ });
+    expect(recap.compareDocumentPosition(button)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  it('is not filled in with what was typed for the cart', async () => {
+    const contact = { firstName: 'Autre', lastName: 'Nom', email: 'autre@exemple.fr', mobile: '' };
+    storeDraft({ contact, confirmed: {} }, '');
+    renderApp(LINK, { shop: withLink() });
+    expect(await screen.findByLabelText('Prénom')).toHaveValue('Claire');
+  });
+
+  it('tells what costs otherwise since, at its line', async () => {
+    const shop = withLink();
+    const [article] = aPreparedContent().articles;
+    shop.on(READ, aPreparedContent({ articles: [{ ...article!, price: 5 }] }));
+    renderApp(LINK, { shop });
+    await screen.findByLabelText('Prénom');
+    await waitFor(() => expect(shop.asked('POST cart/quote')[0]!.body).toMatchObject({ items: [{ price: 5 }] }));
+  });
+
+  it('leads to the bank, and back to the link when it refuses', async () => {
+    const url = 'https://banque.example/3ds';
+    const action = { requires_action: true, next_action: { type: 'redirect_to_url', redirect_to_url: { url } } };
+    const shop = withLink().on(ORDER, { success: false, ...action, order: claireOrder() }, 201);
+    const { leftFor, unmount } = await pay(shop, CARDS.secure);
+    await waitFor(() => expect(leftFor).toEqual([url]));
+    unmount();
+
+    shop.on('POST payments/return', { status: 'failed', message: 'Votre banque a refusé.' });
+    const back = renderApp('/payment-validate/3D-secure/?payment_intent=pi&payment_intent_client_secret=s', { shop });
+    await back.user.click(await screen.findByRole('link', { name: 'Revenir au paiement' }));
+    expect(await screen.findByText('Comme convenu au téléphone.')).toBeInTheDocument();
+    expect(back.address()).toBe('/checkout');
+  });
+
+  it('can be begun anew when every product was taken out', async () => {
+    const { user } = renderApp(LINK, { shop: withLink() });
+    await user.click((await screen.findAllByRole('button', { name: /^Retirer/ }))[0]!);
+    await user.click(await screen.findByRole('button', { name: 'Reprendre la commande préparée' }));
+    expect(await screen.findByLabelText('Prénom')).toBeInTheDocument();
+  });
+});
+
+describe('a link that leads to no payment', () => {
+  it.each([
+    [410, 'PREPARED_ORDER.EXPIRED', 'Lien de paiement terminé', 'Voir la boutique'],
+    [410, 'PREPARED_ORDER.CANCELLED', 'Lien de paiement terminé', 'Voir la boutique'],
+    [410, 'PREPARED_ORDER.REPLACED', 'Lien de paiement terminé', 'Voir la boutique'],
+    [410, 'PREPARED_ORDER.PAID', 'Commande déjà payée', 'Retrouver ma commande'],
+    [404, 'PREPARED_ORDER.LINK_NOT_VALID', 'Lien de paiement terminé', 'Voir la boutique'],
+  ])('%i %s says so, and where to go', async (status, code, title, way) => {
+    const message = `Pourquoi : ${code}`;
+    renderApp(LINK, { shop: new FakeShop().refuse(READ, status, { code, message }) });
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument();
+    const page = within(screen.getByRole('main'));
+    expect(page.getByText(message)).toBeInTheDocument();
+    expect(page.getByRole('link', { name: way })).toBeInTheDocument();
+  });
+
+  it('is asked again when the network failed', async () => {
+    const shop = new FakeShop().cut(READ);
+    const { user } = renderApp(LINK, { shop });
+    const again = await screen.findByRole('button', { name: 'Réessayer' });
+    shop.on(READ, aPreparedContent());
+    await user.click(again);
+    expect(await screen.findByText('Comme convenu au téléphone.')).toBeInTheDocument();
+  });
+
+  it('that is cancelled under whoever pays takes the place of the steps', async () => {
+    const message = 'Nous avons annulé ce lien de paiement. Rien n’a été débité.';
+    const shop = withLink().when(ORDER, () => {
+      shop.refuse(READ, 410, { code: 'PREPARED_ORDER.CANCELLED', message });
+      return { status: 410, body: { code: 'PREPARED_ORDER.CANCELLED', message } };
+    });
+    await pay(shop);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Lien de paiement terminé' })).toBeInTheDocument();
+    expect(screen.getByText(message)).toBeInTheDocument();
+  });
+});

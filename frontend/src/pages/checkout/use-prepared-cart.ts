@@ -1,0 +1,78 @@
+import { type CartQuote, type PreparedContent } from '@shop/contract';
+import { useCallback, useReducer, useState } from 'react';
+import {
+  isBlocking,
+  selectAppliedCode,
+  selectCartCode,
+  selectCartDiscounts,
+  selectCartProblem,
+  selectCartTotal,
+  selectToldCode,
+} from '../../features/cart/cart-price';
+import {
+  cartEmptied,
+  cartReducer,
+  cartRepriced,
+  cartRestored,
+  type CartState,
+  codeAsked,
+  lineRemoved,
+  problemsReported,
+  selectCartCount,
+  selectCartLines,
+} from '../../features/cart/cart-slice';
+import { remedyOf } from '../../features/cart/line-problem';
+import type { CheckoutCart } from '../../features/checkout/checkout-cart';
+import { newIdempotencyKey } from '../../shared/api/idempotency';
+
+/** At the prices that the mail said: others by now are told at their lines. */
+const linesOf = ({ articles }: PreparedContent) =>
+  articles.map((article) => ({ ...article, reduction: null, pricePer100g: null, problem: null }));
+
+const cartOf = (prepared: PreparedContent): CartState => ({
+  ...{ status: 'known', lines: linesOf(prepared), checkoutKey: null, problem: null, adjustments: [] },
+});
+
+/** What the shop prepared, as a cart of its own: that of this browser stays as it is. */
+export function usePreparedCart(prepared: PreparedContent) {
+  const [state, dispatch] = useReducer(cartReducer, prepared, cartOf);
+  // Of this browser alone: the shop places the order under the link's own key.
+  const [key] = useState(newIdempotencyKey);
+  const own = { cart: state };
+  const lines = selectCartLines(own);
+  const cart: CheckoutCart = {
+    lines: lines.map((line) => ({
+      ...line,
+      problem: line.problem && {
+        message: line.problem.message,
+        remedy: remedyOf(line)?.label ?? '',
+        blocking: isBlocking(line.problem),
+      },
+    })),
+    count: selectCartCount(own),
+    total: selectCartTotal(own),
+    discounts: selectCartDiscounts(own),
+    code: selectAppliedCode(own),
+    askedCode: selectCartCode(own),
+    problem: selectCartProblem(own)?.message ?? null,
+    begin: () => key,
+    // The link stays: what became of its order is read again.
+    abandon: () => undefined,
+    report: (problems) => dispatch(problemsReported(problems)),
+    remove: (productId) => dispatch(lineRemoved({ productId })),
+    mend: (productId) => {
+      const line = lines.find((candidate) => candidate.productId === productId);
+      const remedy = line && remedyOf(line);
+      if (remedy) dispatch(remedy.action);
+    },
+    empty: () => dispatch(cartEmptied()),
+  };
+  return {
+    cart,
+    lines,
+    told: selectToldCode(own),
+    askCode: (code: string | null) => dispatch(codeAsked(code)),
+    repriced: useCallback((quote: CartQuote) => dispatch(cartRepriced(quote)), []),
+    beginAnew: () => dispatch(cartRestored({ lines: linesOf(prepared) })),
+  };
+}
