@@ -38,7 +38,7 @@ describe('whoever an order was prepared for', () => {
 
   it('reads it in the copy of the own data, and it goes with the account', async () => {
     const client = await aClient(shop);
-    const { prepared } = await prepare(shop, soap, { email: client.email, quantity: 2 });
+    const { prepared } = await prepare(shop, soap, { email: client.email, quantity: 2, mails: 2 });
     const post = (path: string) =>
       shop.http.post(`/api/client/${client.id}/${path}`).set('Authorization', bearer(client.token));
     const copy = (await post('data').expect(200)).body as PersonalDataFile;

@@ -8,12 +8,16 @@ import {
 } from '@shop/contract';
 import { backOffice, handOrderBody, orderBody, type OrderOptions } from './orders.js';
 import { bearer } from './people.js';
-import type { ReceivedMail, Shop } from './shop.js';
+import type { Shop } from './shop.js';
+
+const LINK = new RegExp(`${PAGES.checkout.path}\\?token=([\\w-]+)`);
 
 interface Prepared {
   email: string;
   quantity?: number;
   key?: string;
+  /** How many mails the address has had then. */
+  mails?: number;
   body?: Partial<Record<keyof PreparedOrderRequest, unknown>>;
 }
 
@@ -32,21 +36,16 @@ export async function tryToPrepare(shop: Shop, product: Product, prepared: Prepa
 
 /** The secret of the newest link that was mailed to an address. */
 export async function preparedLink(shop: Shop, email: string, mails = 1): Promise<string> {
-  const [mail] = await shop.mails(email, mails);
-  return tokenOf(mail!);
-}
-
-export function tokenOf({ text }: Pick<ReceivedMail, 'text'>): string {
-  const token = new RegExp(`${PAGES.checkout.path}\\?token=([\\w-]+)`).exec(text)?.[1];
-  if (!token) throw new Error('the mail carries no such link');
-  return token;
+  const tokens = (await shop.mails(email, mails)).flatMap(({ text }) => LINK.exec(text)?.[1] ?? []);
+  if (tokens.length === 0) throw new Error(`no mail for ${email} carries such a link`);
+  return tokens[0]!;
 }
 
 /** An order that the shop prepared, and the link that its client was mailed. */
 export async function prepare(shop: Shop, product: Product, prepared: Prepared) {
   const { status, body } = await tryToPrepare(shop, product, prepared);
   if (status !== 201) throw new Error(`what was prepared was answered ${status}: ${JSON.stringify(body)}`);
-  return { prepared: body as PreparedOrder, token: await preparedLink(shop, prepared.email) };
+  return { prepared: body as PreparedOrder, token: await preparedLink(shop, prepared.email, prepared.mails) };
 }
 
 export const readPrepared = (shop: Shop, token: string) => shop.http.post('/api/prepared-orders/read').send({ token });

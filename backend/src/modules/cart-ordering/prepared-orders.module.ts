@@ -57,6 +57,7 @@ export class PreparedOrdersModule {
       if (email) await keep.forget(email);
     });
     guests.onDelete((email) => keep.forget(email));
+    guests.onLookup(async (email) => (await prepared.ofEmail(email)).length > 0);
     own.registerWith(records);
   }
 }

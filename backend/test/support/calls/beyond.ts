@@ -17,7 +17,6 @@ import { MAIL_FATES } from './mail-fates.js';
 import { ORDER_PAGES } from './order-pages.js';
 import { PARCELS } from './parcels.js';
 import { PERSONAL_DATA } from './personal-data.js';
-import { PREPARED_ORDERS } from './prepared-orders.js';
 import { STOCK_ALERTS } from './stock-alerts.js';
 import { WITHDRAWALS } from './withdrawals.js';
 
@@ -59,7 +58,6 @@ const mailed = async ({ shop }: World, email: string, count: number) => linkToke
 export const BEYOND: Row[] = [
   ...WITHDRAWALS,
   ...HAND_ORDERS,
-  ...PREPARED_ORDERS,
   ...ORDER_PAGES,
   ...INVOICES,
   ...DISCOUNTS,

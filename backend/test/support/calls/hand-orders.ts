@@ -1,6 +1,7 @@
 import type { HandOrderAnswer, HandPayment } from '@shop/contract';
 import { handOrderBody } from '../orders.js';
 import type { Row, World } from './call.js';
+import { PREPARED_ORDERS } from './prepared-orders.js';
 
 const taken = ({ product }: World, paymentMethod: HandPayment) => handOrderBody(product, { by: paymentMethod });
 
@@ -15,8 +16,9 @@ async function awaited(world: World): Promise<string> {
   return (body as HandOrderAnswer).order._id;
 }
 
-/** Orders that the shop takes by telephone or by mail. */
+/** Orders that the shop takes by telephone or by mail, and those that it prepares. */
 export const HAND_ORDERS: Row[] = [
+  ...PREPARED_ORDERS,
   [
     'an order taken by telephone, paid by cash',
     'POST /api/orders/by-hand',

@@ -113,7 +113,7 @@ function PreparedNotice({ prepared: { message, expiresAt } }: { prepared: Prepar
   return (
     <Notice>
       <p>
-        Nous avons préparé cette commande pour vous. Vérifiez-la, complétez vos coordonnées et payez jusqu’au{' '}
+        Nous avons préparé cette commande pour vous. Vérifiez-la, complétez vos coordonnées et payez au plus tard le{' '}
         {formatDate(new Date(expiresAt))}&nbsp;; rien n’est réservé d’ici là.
       </p>
       {words.map((line, place) => (

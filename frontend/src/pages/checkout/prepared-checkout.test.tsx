@@ -34,7 +34,7 @@ describe('the checkout of what the shop prepared', () => {
     await pay(shop);
     await popup('Merci pour votre commande !');
     expect(screen.getByText('Comme convenu au téléphone.')).toBeInTheDocument();
-    expect(screen.getByText(/payez jusqu’au 3 décembre 2026/)).toBeInTheDocument();
+    expect(screen.getByText(/payez au plus tard le 3 décembre 2026/)).toBeInTheDocument();
     expect(shop.asked(READ)[0]!.body).toEqual({ token: 'secret' });
     const [order] = shop.asked(ORDER).map(({ body }) => body as NewOrder & { token: string });
     expect(order).toMatchObject({

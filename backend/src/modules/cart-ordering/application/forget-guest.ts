@@ -65,7 +65,8 @@ export class ForgetGuest {
   }
 
   private async sendLink(email: string): Promise<void> {
-    if ((await this.orders.ofGuest(email)).length === 0) return;
+    const ordered = (await this.orders.ofGuest(email)).length > 0;
+    if (!ordered && !(await this.deletions.isKnown(email))) return;
     const accountId = accountOf(email);
     // An address is all that a guest is: nothing else can change under the link.
     const wanted = { purpose: PURPOSE, accountId, boundTo: [accountId], seconds: LINK_SECONDS, data: { email } };

@@ -22,7 +22,7 @@ export const preparedOrderErrors = {
   over: (state: PreparedOrderState): DomainError | undefined => {
     if (state === 'paid') {
       const message =
-        'Cette commande est déjà payée\u00a0: le lien ne sert qu’une fois. Notre email de confirmation la raconte.';
+        'Cette commande est déjà payée\u00a0: le lien ne sert qu’une fois. Notre email de confirmation en dit le détail.';
       return gone('PREPARED_ORDER.PAID', message);
     }
     if (state === 'cancelled') {

@@ -57,4 +57,15 @@ export const ProduitsEnEchec: Story = {
   play: async () => void (await screen.findByRole('button', { name: 'Réessayer' })),
 };
 
+export const LienDePaiement: Story = {
+  name: 'Par un lien de paiement',
+  args: { address: ADDRESS, api: handOrderDesk },
+  play: async () => {
+    await addSoap();
+    await userEvent.selectOptions(screen.getByLabelText('Payée par'), 'link');
+    await userEvent.click(await screen.findByRole('button', { name: 'Envoyer le lien de paiement' }));
+    await screen.findByText('Le prénom est requis');
+  },
+};
+
 export const Telephone: Story = { ...AvecUnArticle, name: 'Téléphone', ...onAPhone, tags: ['narrow'] };
