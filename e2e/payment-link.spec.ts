@@ -69,7 +69,8 @@ for (const width of [375, 1280]) {
         await payWith(client, CARDS.threeDSecure);
         await client.getByRole('button', { name: 'Autoriser le paiement' }).click();
         await expect(client.getByText('Paiement validé avec vérification 3D Secure')).toBeVisible();
-        await expect.poll(async () => (await shop.mails(email)).length).toBe(2);
+        // The confirmation waits for the papers that it carries.
+        await expect.poll(async () => (await shop.mails(email)).length, { timeout: 30_000 }).toBe(2);
       });
 
       await test.step('finds the link used, and a way on', async () => {
