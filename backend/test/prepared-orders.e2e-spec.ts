@@ -1,5 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import type { AuditAct, AuditEntry, PreparedContent, PreparedOrder, PreparedOrderState, Product } from '@shop/contract';
+import type {
+  AuditAct,
+  AuditEntry,
+  NewOrderAnswer,
+  PreparedContent,
+  PreparedOrder,
+  PreparedOrderState,
+  Product,
+} from '@shop/contract';
 import { ReconcilePayments } from '../src/modules/payments/application/reconcile-payments.js';
 import { booksOf } from './support/books.js';
 import { addProduct } from './support/catalog.js';
@@ -14,7 +22,7 @@ import {
   tryToPrepare,
 } from './support/prepared-orders.js';
 import { type Shop, startShop } from './support/shop.js';
-import { answerOf, press } from './support/three-d-secure.js';
+import { answerOf, intentOf, press, webhook } from './support/three-d-secure.js';
 import './support/timeout.js';
 
 let shop: Shop;
@@ -239,6 +247,21 @@ describe('a link that leads to no payment any more', () => {
     await act(prepared._id, 'cancel').expect(200);
     expect(codeOf(await payPrepared(shop, token, soap, { email }).expect(410))).toBe('PREPARED_ORDER.CANCELLED');
     expect(await booksOf(shop)).toEqual([]);
+  });
+
+  it('says paid when the money comes after all, late and under a link that was cancelled meanwhile', async () => {
+    const { prepared, token } = await prepare(shop, soap, { email });
+    const begun = await payPrepared(shop, token, soap, { email, card: THREE_D_SECURE }).expect(201);
+    shop.clock.advance({ minutes: 31 });
+    await shop.app.get(ReconcilePayments).execute();
+    admin = await backOffice(shop);
+    await act(prepared._id, 'cancel').expect(200);
+    const { order } = begun.body as NewOrderAnswer;
+    const [paymentIntentId] = bankPageOf(begun.body).searchParams.get('client_secret')!.split('_secret');
+    const intent = intentOf({ ...order, paymentIntentId: paymentIntentId! }, 'succeeded');
+    await webhook(shop, 'payment_intent.succeeded', intent).expect(200);
+    expect(await only()).toMatchObject({ state: 'paid', order: { _id: order._id } });
+    expect(await available(shop, soap)).toBe(499);
   });
 
   it('is paid or cancelled, never both, when both are asked at once', async () => {

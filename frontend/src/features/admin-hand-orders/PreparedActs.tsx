@@ -2,12 +2,14 @@ import { PREPARED_ORDER_DAYS, type PreparedOrder } from '@shop/contract';
 import { ConfirmDialog, TextButton, useToast, VisuallyHidden } from '@shop/ui-kit';
 import { useState } from 'react';
 import { messageOf } from '../../shared/api/api-error';
+import styles from './HandOrder.module.css';
 import { useChangePreparedOrderMutation } from './hand-orders-api';
 
 const ACTS = {
   resend: {
     verb: 'Renvoyer',
     title: 'Renvoyer le lien',
+    keep: 'Annuler',
     words: ({ email }: PreparedOrder) =>
       `Un nouveau lien, valable ${PREPARED_ORDER_DAYS} jours, part à ${email}. Le précédent ne vaut plus.`,
     done: ({ reference, email }: PreparedOrder) => `Lien ${reference} renvoyé à ${email}.`,
@@ -15,6 +17,8 @@ const ACTS = {
   cancel: {
     verb: 'Annuler',
     title: 'Annuler le lien',
+    // Two of « Annuler » would be one too many.
+    keep: 'Garder le lien',
     words: ({ prenom, nom }: PreparedOrder) =>
       `${prenom} ${nom} ne pourra plus payer avec ce lien : sa page dira que vous l’avez annulé.`,
     done: ({ reference }: PreparedOrder) => `Lien ${reference} annulé.`,
@@ -36,7 +40,7 @@ export function PreparedActs({ prepared }: { prepared: PreparedOrder }) {
     toast.success(ACTS[act].done(prepared));
   };
   return (
-    <>
+    <span className={styles.acts}>
       {(Object.keys(ACTS) as Act[]).map((act) => (
         <TextButton
           key={act}
@@ -57,12 +61,13 @@ export function PreparedActs({ prepared }: { prepared: PreparedOrder }) {
           title={ACTS[asking].title}
           description={ACTS[asking].words(prepared)}
           confirmLabel={ACTS[asking].title}
+          cancelLabel={ACTS[asking].keep}
           danger={asking === 'cancel'}
           busy={changing.isLoading}
           error={changing.error && messageOf(changing.error, 'Rien n’a changé. Veuillez réessayer.')}
           onConfirm={() => void confirm(asking)}
         />
       )}
-    </>
+    </span>
   );
 }

@@ -29,14 +29,15 @@ const TONES = {
   cancelled: 'cancelled',
 } as const;
 
+const validUntil = (iso: string) => formatShortDay(iso).replaceAll(' ', '\u00a0');
+
 /** What happened last, and what the owner asks next of it. */
 function sinceWords({ state, sentAt, openedAt, paidAt, expiresAt, sends }: PreparedOrder): string {
   if (state === 'paid') return paidAt ? `le ${formatMoment(paidAt)}` : '';
-  if (state === 'opened' && openedAt)
-    return `le ${formatMoment(openedAt)}, valable jusqu’au ${formatShortDay(expiresAt)}`;
+  if (state === 'opened' && openedAt) return `le ${formatMoment(openedAt)}, valable jusqu’au ${validUntil(expiresAt)}`;
   if (state === 'sent') {
     const times = sends > 1 ? `, ${sends} envois` : '';
-    return `le ${formatMoment(sentAt)}${times}, valable jusqu’au ${formatShortDay(expiresAt)}`;
+    return `le ${formatMoment(sentAt)}${times}, valable jusqu’au ${validUntil(expiresAt)}`;
   }
   return state === 'expired' ? `le ${formatMoment(expiresAt)}` : '';
 }
@@ -72,6 +73,7 @@ const columns: Column<PreparedOrder>[] = [
     key: 'order',
     header: 'Commande',
     nowrap: true,
+    narrowLabel: 'Commande :',
     cell: ({ state, order }) => {
       if (!order) return '–';
       // One that is not paid is no order yet: its payment is with those that are open.

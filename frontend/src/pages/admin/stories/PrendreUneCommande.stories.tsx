@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { screen, userEvent } from 'storybook/test';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { type AdminStory, adminStory, onAPhone } from '../../../testing/admin-story';
 import { handOrderDesk } from '../../../testing/hand-order-desk';
 
@@ -63,7 +63,10 @@ export const LienDePaiement: Story = {
   play: async () => {
     await addSoap();
     await userEvent.selectOptions(screen.getByLabelText('Payée par'), 'link');
-    await userEvent.click(await screen.findByRole('button', { name: 'Envoyer le lien de paiement' }));
+    const send = await screen.findByRole('button', { name: 'Envoyer le lien de paiement' });
+    // Priced anew, as the client's own cart will be.
+    await waitFor(() => expect(send).toBeEnabled());
+    await userEvent.click(send);
     await screen.findByText('Le prénom est requis');
   },
 };
