@@ -47,13 +47,14 @@ test('a product is added with two dropped pictures, found, exported, edited, kep
 
   await page.getByLabel('Rechercher un produit...').fill('figue');
   const row = page.getByRole('row').filter({ hasText: 'Figue' });
-  await expect(row.getByText('Stock faible : 40')).toBeVisible();
+  await expect(row.getByRole('cell', { name: '40 bas' })).toBeVisible();
   await expect(page.getByText('1 produit', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'En promotion' }).click();
   await expect(page).toHaveURL(/recherche=figue.*promotion=oui|promotion=oui.*recherche=figue/);
   await expectNoViolation(page);
   const exported = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Exporter les produits (CSV)' }).click();
+  await page.getByRole('button', { name: 'Plus', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Exporter les produits (CSV)' }).click();
   const csv = await readFile(await (await exported).path(), 'utf8');
   expect(csv.startsWith('\uFEFF')).toBe(true);
   expect(csv).toContain(';8,00;');

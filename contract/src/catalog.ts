@@ -133,6 +133,8 @@ export interface StockAdjustment {
   by: number;
   /** Why; a correction where nothing is said. */
   cause?: AdjustmentCause;
+  /** What stood on the shelf when it was decided: where it is another number by now, nothing moves (`STOCK.SHELF_CHANGED`, 409). */
+  expectedShelf?: number;
 }
 
 export interface StockAdjusted {

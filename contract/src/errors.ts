@@ -12,6 +12,8 @@ export interface Problem {
   field?: string;
   /** Units that can still be sold. */
   available?: number;
+  /** Units that stand on the shelf. */
+  onShelf?: number;
   /** Unit price now in force, in EUR. */
   price?: number;
   /** What is announced beside it now, null for the price alone; only where the order said what it had shown. */

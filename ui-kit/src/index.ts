@@ -3,6 +3,7 @@
  * Marked (overlay): brings @base-ui/react; import it from a part of the app that is loaded when it is first needed.
  */
 export * from './components/Accordion/Accordion';
+export * from './components/ActionMenu/ActionMenu'; // overlay
 export type { AdminSection } from './components/AdminFrame/admin-section';
 export * from './components/AdminFrame/AdminFrame';
 export * from './components/AdminFrame/AdminMenu'; // overlay

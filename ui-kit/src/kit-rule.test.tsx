@@ -29,6 +29,7 @@ const overlay = { open: true, onOpenChange: nothing, title: 'Titre' };
 /** What each component must be given. One that is new and not here neither compiles nor passes. */
 const samples: { [Name in Checked]: PropsOf<Kit[Name]> } = {
   Accordion: { items: [] },
+  ActionMenu: { label: 'Plus', acts: [] },
   AdminFrame: {
     shopName: 'Boutique',
     homeHref: '/',

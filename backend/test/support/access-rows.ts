@@ -1,3 +1,4 @@
+import { BULK_CHANGE_ROWS } from './access-bulk-changes.js';
 import { CATEGORY_ROWS } from './access-categories.js';
 import { administrators, type Asked, everyone, NOBODY, owner, ownerOrAdmin, type Row } from './access-kinds.js';
 import { orderRows } from './access-order-rows.js';
@@ -16,6 +17,7 @@ export function rows(asked: Asked): Record<string, Row> {
     'GET /api/products/all': { statuses: administrators(200) },
     'GET /api/products/latest': { statuses: everyone(200) },
     'GET /api/products/savon': { statuses: everyone(200) },
+    ...BULK_CHANGE_ROWS,
     ...CATEGORY_ROWS,
     'GET /api/product/search': { statuses: everyone(200) },
     'GET /api/product/search/:text': { statuses: everyone(200), path: '/api/product/search/lavande' },

@@ -3,6 +3,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { RuleChecks } from '../legal/application/rule-checks.js';
 import { AdjustStock } from './application/adjust-stock.js';
 import { CountShelf } from './application/count-shelf.js';
+import { ApplyBulkChange } from './application/apply-bulk-change.js';
 import { AddProduct } from './application/add-product.js';
 import { CatalogChanges } from './application/catalog-changes.js';
 import { CatalogSeed } from './application/catalog-seed.js';
@@ -29,6 +30,7 @@ import { ProductIndex } from './application/ports/product-index.js';
 import { ProductRepository } from './application/ports/product-repository.js';
 import { StockLedger } from './application/ports/stock-ledger.js';
 import { StockMovements } from './application/ports/stock-movements.js';
+import { PreviewBulkChange } from './application/preview-bulk-change.js';
 import { PreviewLabel } from './application/preview-label.js';
 import { PreviewPrice } from './application/preview-price.js';
 import { PriceBook } from './application/price-book.js';
@@ -71,6 +73,7 @@ import { STOCK_MOVEMENT_MODEL, StockMovementSchema } from './infrastructure/stoc
 import { CategoriesController, CategoryAdminController } from './presentation/categories.controller.js';
 import { PicturesController } from './presentation/pictures.controller.js';
 import { LabellingController } from './presentation/labelling.controller.js';
+import { BulkChangesController } from './presentation/bulk-changes.controller.js';
 import { ProductAdminController } from './presentation/product-admin.controller.js';
 import { ProductsExportController } from './presentation/products-export.controller.js';
 import { ProductsController } from './presentation/products.controller.js';
@@ -87,6 +90,8 @@ const useCases = [
   CountShelf,
   UpdateProduct,
   DeleteProduct,
+  ApplyBulkChange,
+  PreviewBulkChange,
   ManageCategories,
   ManageLabelling,
   PreviewLabel,
@@ -111,6 +116,7 @@ const useCases = [
     CategoryAdminController,
     LabellingController,
     ProductsController,
+    BulkChangesController,
     ProductAdminController,
     ProductsExportController,
     PicturesController,

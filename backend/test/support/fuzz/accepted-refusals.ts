@@ -32,6 +32,8 @@ export const ACCEPTED_REFUSALS: Readonly<Record<string, readonly string[]>> = {
   'GET /api/exports/products.csv': ['PRODUCT.CATEGORY_UNKNOWN'],
   'GET /api/products': ['PRODUCT.CATEGORY_UNKNOWN'],
   'GET /api/products/all': ['PRODUCT.CATEGORY_UNKNOWN'],
+  'GET /api/products/all/ids': ['PRODUCT.CATEGORY_UNKNOWN'],
+  'POST /api/products/changes/preview': ['PRODUCT.BULK_INCOMPLETE', 'PRODUCT.CATEGORY_UNKNOWN'],
   'POST /api/add/client': [
     'PASSWORD.PERSONAL',
     'PASSWORD.TOO_COMMON',

@@ -279,8 +279,9 @@ describe('Produits', () => {
       return { body, total: body.length };
     });
     const { user } = renderAdmin('/admin/dashboard?onglet=produits', api);
-    expect(await screen.findByText('Stock faible : 12')).toBeInTheDocument();
-    expect(screen.getByText('Épuisé')).toBeInTheDocument();
+    expect(await screen.findByRole('row', { name: /Verveine.*12.*bas/ })).toBeInTheDocument();
+    expect(screen.getByRole('row', { name: /Tilleul.*épuisé/ })).toBeInTheDocument();
+    expect(screen.getByRole('row', { name: /Lavande fine/ })).not.toHaveTextContent(/bas|épuisé/);
 
     await user.click(screen.getByRole('button', { name: /^Stock faible/ }));
 

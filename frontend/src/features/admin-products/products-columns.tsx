@@ -5,10 +5,22 @@ import {
   PRODUCT_STATUSES,
   type StockFigures,
 } from '@shop/contract';
-import { formatAmount, IconButton, IconLink, StatusDot, VisuallyHidden, type Column } from '@shop/ui-kit';
+import {
+  formatAmount,
+  formatPrice,
+  IconButton,
+  IconLink,
+  Link,
+  Picture,
+  StatusDot,
+  VisuallyHidden,
+  type Column,
+} from '@shop/ui-kit';
 import { adminPaths } from '../../shared/back-office/admin-paths';
-import { formatDay, formatMoment } from '../../shared/back-office/format-date';
+import { formatMoment } from '../../shared/back-office/format-date';
 import { LongWords } from '../../shared/back-office/LongWords';
+import { ShelfCell } from './ShelfCell';
+import type { useShelfEdits } from './use-shelf-edits';
 import styles from './ProductsTab.module.css';
 
 /** What the server sorts products by. */
@@ -21,107 +33,89 @@ interface ProductsColumns {
   stockOf: (product: AdminListedProduct) => StockFigures | undefined;
   /** What its label lacks; undefined while it is not known. */
   labelOf: (product: AdminListedProduct) => LabelState | undefined;
+  /** The shelves that are being typed anew. */
+  shelf: ReturnType<typeof useShelfEdits>;
   onDelete: (product: AdminListedProduct) => void;
 }
 
-/** Columns of the products list (specification, section 2.10). */
+/** Columns of the products list: only what stands on the shelf is typed, what is promised and for sale follows. */
 export function productsColumns({
   lowStock,
   stockOf,
   labelOf,
+  shelf,
   onDelete,
 }: ProductsColumns): Column<AdminListedProduct, (typeof PRODUCT_SORTS)[number]>[] {
   return [
     {
-      key: 'reference',
-      header: 'Référence',
-      narrow: 'quiet',
-      // The end of the id tells two products apart; the whole of it would fill the row.
-      cell: ({ _id }) => (
-        <span className={styles.reference} title={_id}>
-          {_id.slice(-8).toUpperCase()}
+      key: 'picture',
+      header: 'Photo',
+      hideHeader: true,
+      narrow: 'lead',
+      cell: ({ image, status }) => (
+        <span className={styles.picture} data-off={status !== 'published' || undefined}>
+          <Picture src={image} alt="" sizes="44px" width={44} />
         </span>
       ),
     },
     {
       key: 'name',
-      header: 'Nom du produit',
+      header: 'Produit',
       sort: 'name',
       narrow: 'title',
-      cell: (product) => {
-        const { name, stock, status } = product;
-        return (
-          <span className={styles.named}>
-            <strong>
-              <LongWords>{name}</LongWords>
-            </strong>
-            <Standing product={product} />
-            {status === 'published' && (stock < lowStock || stock === 0) && (
-              <span className={styles.flag} data-none={stock === 0 || undefined}>
-                {stock === 0 ? 'Épuisé' : `Stock faible : ${stock}`}
-              </span>
-            )}
-            <LabelFlag label={labelOf(product)} />
-          </span>
-        );
-      },
+      cell: (product) => (
+        <span className={styles.named}>
+          <Link className={styles.name} href={adminPaths.editProduct(product._id)}>
+            <LongWords>{product.name}</LongWords>
+          </Link>
+          <Standing product={product} />
+          <LabelFlag label={labelOf(product)} />
+        </span>
+      ),
+    },
+    { key: 'category', header: 'Catégorie', sort: 'category', narrow: 'hidden', cell: ({ category }) => category },
+    {
+      key: 'shelf',
+      header: 'Étagère',
+      narrow: 'control',
+      cell: (product) => <ShelfCell product={product} stock={stockOf(product)} shelf={shelf} />,
+    },
+    {
+      key: 'reserved',
+      header: 'Réservé',
+      align: 'end',
+      narrow: 'hidden',
+      cell: (product) => stockOf(product)?.reserved ?? '',
+    },
+    {
+      key: 'stock',
+      header: 'Disponible',
+      sort: 'stock',
+      align: 'end',
+      narrow: 'actions',
+      cell: (product) => (
+        <Available
+          units={stockOf(product)?.available ?? product.stock}
+          limit={product.status === 'published' ? lowStock : 0}
+        />
+      ),
     },
     {
       key: 'price',
-      header: 'Prix du produit (EUR)',
+      header: 'Prix',
       sort: 'price',
       align: 'end',
       narrow: 'figure',
-      cell: ({ price, promo }) => (
+      cell: ({ price, promo, discountedPrice }) => (
         <>
-          {formatAmount(price)}
-          <span className={styles.onlyNarrow}>&nbsp;€{promo > 0 && `, -${promo}\u00a0%`}</span>
+          {formatPrice(discountedPrice)}
+          {promo > 0 && <small className={styles.was}>{`${formatAmount(price)}, −${promo}\u00a0%`}</small>}
         </>
       ),
     },
     {
-      key: 'promo',
-      header: 'Promotion (%)',
-      sort: 'promo',
-      align: 'end',
-      narrow: 'hidden',
-      cell: ({ promo }) => promo,
-    },
-    { key: 'category', header: 'Catégorie', sort: 'category', nowrap: true, cell: ({ category }) => category },
-    {
-      key: 'stock',
-      header: 'Stock',
-      sort: 'stock',
-      align: 'end',
-      narrowLabel: 'Disponible :',
-      cell: (product) => {
-        const stock = stockOf(product);
-        return (
-          <>
-            {stock?.available ?? product.stock}
-            {/* What nobody has reserved is what stands on the shelf: said once. */}
-            {stock && stock.reserved > 0 && (
-              <small className={styles.shelf}>
-                <span className="nowrap">{`${stock.onShelf} sur l’étagère,`}</span>{' '}
-                <span className="nowrap">{`${stock.reserved} réservé${stock.reserved > 1 ? 's' : ''}`}</span>
-              </small>
-            )}
-          </>
-        );
-      },
-    },
-    {
-      key: 'updatedAt',
-      header: 'Mis à jour',
-      sort: 'updatedAt',
-      nowrap: true,
-      narrow: 'quiet',
-      narrowLabel: 'Mis à jour le',
-      cell: ({ updatedAt }) => <time dateTime={updatedAt}>{formatDay(updatedAt)}</time>,
-    },
-    {
       key: 'edit',
-      header: 'Modifier / Détails',
+      header: 'Modifier',
       align: 'end',
       narrow: 'control',
       cell: ({ _id, name }) => <IconLink icon="edit" label={`Modifier ${name}`} href={adminPaths.editProduct(_id)} />,
@@ -138,13 +132,33 @@ export function productsColumns({
   ];
 }
 
+/** What can be sold, and a word where that is little. */
+function Available({ units, limit }: { units: number; limit: number }) {
+  const level = limit === 0 ? undefined : units === 0 ? 'none' : units < limit ? 'low' : undefined;
+  if (level === 'none') {
+    return (
+      <strong className={styles.available} data-level="none">
+        épuisé
+      </strong>
+    );
+  }
+  return (
+    <span className={styles.available} data-level={level}>
+      {units}
+      <span className={styles.onlyNarrow}>{units > 1 ? ' disponibles' : ' disponible'}</span>
+      {level === 'low' && <small className={styles.low}>bas</small>}
+    </span>
+  );
+}
+
 const TONES = { draft: 'unknown', scheduled: 'preparation', published: 'shipped', withdrawn: 'cancelled' } as const;
 
-/** What is on sale says nothing of it: it is what a list of products is expected to hold. */
-function Standing({ product: { status, publishAt } }: { product: AdminListedProduct }) {
-  if (status === 'published') return null;
+/** What may not be sold for want of its label says that instead. */
+function Standing({ product: { status, publishAt, saleStop } }: { product: AdminListedProduct }) {
+  if (status === 'published' && saleStop) return null;
   const when = publishAt ? `, le ${formatMoment(publishAt)}` : '';
-  return <StatusDot tone={TONES[status]} label={PRODUCT_STATUSES[status] + when} />;
+  const label = status === 'published' ? 'En vente' : PRODUCT_STATUSES[status] + when;
+  return <StatusDot className={styles.standing} tone={TONES[status]} label={label} />;
 }
 
 /** What is missing stands in words: whoever reads the list knows what to write. */

@@ -34,6 +34,7 @@ interface AdminListProps<Row> extends Pick<
   | 'maxHeight'
   | 'isSelected'
   | 'selection'
+  | 'detailOf'
 > {
   title: string;
   /** Beside the title: exports, links, « Ajouter ». */

@@ -1,6 +1,5 @@
-import { TextButton, useToast } from '@shop/ui-kit';
-import { messageOf } from '../api/api-error';
-import { useDownloadMutation } from './download-api';
+import { TextButton } from '@shop/ui-kit';
+import { useExport } from './use-export';
 
 interface ExportButtonProps {
   /** Path under `/api/`, such as 'exports/orders.csv'. */
@@ -13,18 +12,10 @@ interface ExportButtonProps {
 
 /** Downloads a list, as it is filtered, for a spreadsheet. */
 export function ExportButton({ url, params, children }: ExportButtonProps) {
-  const [download, { isLoading }] = useDownloadMutation();
-  const toast = useToast();
-
-  const start = async () => {
-    if (isLoading) return;
-    const { error } = await download({ url, params });
-    if (error) toast.error(messageOf(error, 'L’export n’a pas pu être téléchargé. Veuillez réessayer.'));
-  };
-
+  const { start, isExporting } = useExport(url, params);
   return (
-    <TextButton aria-busy={isLoading || undefined} onClick={() => void start()}>
-      {isLoading ? 'Export en cours...' : children}
+    <TextButton aria-busy={isExporting || undefined} onClick={start}>
+      {isExporting ? 'Export en cours...' : children}
     </TextButton>
   );
 }

@@ -1,4 +1,5 @@
 import clsx from 'clsx';
+import { Fragment } from 'react';
 import type { ComponentProps, ReactNode } from 'react';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
 import hidden from '../VisuallyHidden/VisuallyHidden.module.css';
@@ -40,6 +41,8 @@ export interface DataTableProps<Row> extends Omit<ComponentProps<'div'>, 'childr
   isSelected?: (row: Row) => boolean;
   /** Lets one choose rows, for an act on several at once. */
   selection?: Selection<Row>;
+  /** What opens under a row, over its whole width, such as the line of a change that is not saved yet. */
+  detailOf?: (row: Row) => ReactNode;
   /** A `Pagination`. */
   footer?: ReactNode;
 }
@@ -60,6 +63,7 @@ export function DataTable<Row>({
   maxHeight = false,
   isSelected,
   selection,
+  detailOf,
   footer,
   className,
   ...rest
@@ -115,33 +119,43 @@ export function DataTable<Row>({
                   columns={selection ? [{ key: 'choice', narrow: 'choice' }, ...columns] : columns}
                 />
               )}
-              {rows.map((row) => (
-                <tr
-                  key={rowKey(row)}
-                  data-selected={isSelected?.(row) || selection?.chosen.has(rowKey(row)) || undefined}
-                >
-                  {selection && (
-                    <td data-narrow="choice" className={styles.choice}>
-                      <SelectionBox
-                        label={selection.labelOf(row)}
-                        state={selection.chosen.has(rowKey(row)) ? 'all' : 'none'}
-                        onChange={(on) => selection.onChange(chosenWith(selection.chosen, [rowKey(row)], on))}
-                      />
-                    </td>
-                  )}
-                  {columns.map((column) => (
-                    <td
-                      key={column.key}
-                      data-align={column.align}
-                      data-narrow={column.narrow ?? 'line'}
-                      data-nowrap={column.nowrap || undefined}
+              {rows.map((row) => {
+                const detail = detailOf?.(row);
+                return (
+                  <Fragment key={rowKey(row)}>
+                    <tr
+                      data-selected={isSelected?.(row) || selection?.chosen.has(rowKey(row)) || undefined}
+                      data-opened={detail ? true : undefined}
                     >
-                      {column.narrowLabel && <span className={styles.narrowLabel}>{column.narrowLabel} </span>}
-                      {column.cell(row)}
-                    </td>
-                  ))}
-                </tr>
-              ))}
+                      {selection && (
+                        <td data-narrow="choice" className={styles.choice}>
+                          <SelectionBox
+                            label={selection.labelOf(row)}
+                            state={selection.chosen.has(rowKey(row)) ? 'all' : 'none'}
+                            onChange={(on) => selection.onChange(chosenWith(selection.chosen, [rowKey(row)], on))}
+                          />
+                        </td>
+                      )}
+                      {columns.map((column) => (
+                        <td
+                          key={column.key}
+                          data-align={column.align}
+                          data-narrow={column.narrow ?? 'line'}
+                          data-nowrap={column.nowrap || undefined}
+                        >
+                          {column.narrowLabel && <span className={styles.narrowLabel}>{column.narrowLabel} </span>}
+                          {column.cell(row)}
+                        </td>
+                      ))}
+                    </tr>
+                    {detail && (
+                      <tr className={styles.detail}>
+                        <td colSpan={columns.length + (selection ? 1 : 0)}>{detail}</td>
+                      </tr>
+                    )}
+                  </Fragment>
+                );
+              })}
             </tbody>
           </table>
           {!loading && rows.length === 0 && <div className={styles.empty}>{empty ?? 'Aucun résultat.'}</div>}

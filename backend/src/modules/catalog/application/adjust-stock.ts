@@ -3,6 +3,7 @@ import { STOCK_CAUSES, type StockCause } from '@shop/contract';
 import { AuditLog } from '../../../shared/audit/audit-log.js';
 import { DomainError } from '../../../shared/domain/domain-error.js';
 import { PRODUCT_LIMITS, productNotFound } from '../domain/product.js';
+import { unitsOnShelf } from '../domain/stock.js';
 import { CatalogueEdits } from './catalogue-edits.js';
 import { ProductRepository } from './ports/product-repository.js';
 import { StockLedger } from './ports/stock-ledger.js';
@@ -14,6 +15,8 @@ export interface StockAdjustmentInput {
   cause: StockCause;
   /** The same key for the same product is the same adjustment, made once. */
   key?: string;
+  /** What stood on the shelf when it was decided; without it whatever stands there now. */
+  expectedShelf?: number;
 }
 
 export interface StockAdjusted {
@@ -34,16 +37,18 @@ export class AdjustStock {
   ) {}
 
   /**
-   * @throws DomainError `PRODUCT.NOT_FOUND` (404); `STOCK.NOT_ENOUGH`, `STOCK.TOO_MUCH`, `STOCK.KEY_REUSED` (409), nothing
-   * changes then
+   * @throws DomainError `PRODUCT.NOT_FOUND` (404); `STOCK.SHELF_CHANGED`, `STOCK.NOT_ENOUGH`, `STOCK.TOO_MUCH`, `STOCK.KEY_REUSED`
+   * (409), nothing changes then
    */
-  async execute(id: string, { by, cause, key }: StockAdjustmentInput): Promise<StockAdjusted> {
+  async execute(id: string, { by, cause, key, expectedShelf }: StockAdjustmentInput): Promise<StockAdjusted> {
     return this.edits.record([id], async () => {
       const before = await this.products.find(id);
       if (!before) throw productNotFound();
       const made = key ? await this.ledger.adjustmentUnder(id, key) : undefined;
       if (made !== undefined && made !== by) throw keyReused();
       if (made !== undefined) return { available: before.stock.available, replayed: true };
+      const onShelf = unitsOnShelf(before.stock);
+      if (expectedShelf !== undefined && expectedShelf !== onShelf) throw shelfChanged(onShelf);
       const available = await this.ledger.adjust(id, by, { cause, ...(key && { key }) });
       if (available === undefined) throw by < 0 ? notEnough(before.stock.available) : tooMuch();
       const target = { type: 'product', id, reference: before.name } as const;
@@ -52,6 +57,14 @@ export class AdjustStock {
       return { available, replayed: false };
     });
   }
+}
+
+function shelfChanged(onShelf: number): DomainError {
+  const stands = onShelf > 1 ? `${onShelf} unités y sont` : `${onShelf} unité y est`;
+  const message = `Le stock sur l’étagère a changé entre-temps : ${stands} maintenant. Rien n’a été écrit.`;
+  return new DomainError('conflict', 'STOCK.SHELF_CHANGED', message, {
+    problems: [{ code: 'STOCK.SHELF_CHANGED', message, field: 'expectedShelf', onShelf }],
+  });
 }
 
 function notEnough(available: number): DomainError {

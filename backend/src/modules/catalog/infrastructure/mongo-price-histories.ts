@@ -35,6 +35,21 @@ export class MongoPriceHistories extends PriceHistories {
     return (await found.lean<ProductPriceDocument[]>()).map(({ at, price, promo }) => ({ at, price, promo }));
   }
 
+  override async ofMany(productIds: readonly string[]): Promise<Map<string, PricePoint[]>> {
+    const found = this.prices.find(
+      { productId: { $in: [...productIds] } },
+      { productId: 1, at: 1, price: 1, promo: 1 },
+    );
+    const histories = new Map<string, PricePoint[]>();
+    for (const { productId, ...point } of await found
+      .sort({ productId: 1, at: 1 })
+      .lean<(PricePoint & { productId: string })[]>()) {
+      const { at, price, promo } = point;
+      histories.set(productId, [...(histories.get(productId) ?? []), { at, price, promo }]);
+    }
+    return histories;
+  }
+
   override async add(points: readonly (PricePoint & { productId: string })[]): Promise<void> {
     const documents = points.map((point) => ({ ...point, _id: `${point.productId}:${point.at.toISOString()}` }));
     await this.prices.insertMany(documents, { lean: true });

@@ -122,12 +122,13 @@ export class ProductAdminController {
   @ApiOperation({ summary: 'Ajoute ou retire des unités, quoi qu’il se vende au même moment' })
   async adjust(
     @Param('id', ObjectIdPipe) id: string,
-    @Body() { by, cause = 'correction' }: StockAdjustmentDto,
+    @Body() { by, cause = 'correction', expectedShelf }: StockAdjustmentDto,
     @Headers('idempotency-key') header: string | undefined,
     @Res({ passthrough: true }) response: Response,
   ): Promise<StockAdjusted> {
     const key = idempotencyKey(header);
-    const { available, replayed } = await this.adjustStock.execute(id, { by, cause, ...(key && { key }) });
+    const seen = expectedShelf !== undefined && { expectedShelf };
+    const { available, replayed } = await this.adjustStock.execute(id, { by, cause, ...seen, ...(key && { key }) });
     if (replayed) sayReplayed(response);
     return { available };
   }

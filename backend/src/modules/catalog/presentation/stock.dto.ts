@@ -5,6 +5,7 @@ import { PRODUCT_LIMITS } from '../domain/product.js';
 
 const { max } = PRODUCT_LIMITS.stock;
 const UNITS = { message: 'Indiquez combien d’unités ajouter ou retirer : un nombre entier, sauf 0.' };
+const SHELF = { message: 'Le nombre sur l’étagère n’est pas lisible.' };
 
 /** `POST /api/product/{id}/stock`. */
 export class StockAdjustmentDto implements StockAdjustment {
@@ -19,4 +20,14 @@ export class StockAdjustmentDto implements StockAdjustment {
   @IsIn(ADJUSTMENT_CAUSES, { message: 'Choisissez pourquoi le stock change dans la liste.' })
   @IsOptional()
   cause?: AdjustmentCause;
+
+  @ApiPropertyOptional({
+    description: 'Ce qui était sur l’étagère quand la décision a été prise ; un autre nombre est dit, rien ne bouge',
+    example: 42,
+  })
+  @Min(0, SHELF)
+  @Max(Number.MAX_SAFE_INTEGER, SHELF)
+  @IsInt(SHELF)
+  @IsOptional()
+  expectedShelf?: number;
 }

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { BulkLine } from '@shop/contract';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { aListedProduct } from '../../../testing/a-listed-product';
 import { type AdminStory, adminStory, onAPhone } from '../../../testing/admin-story';
@@ -6,6 +7,9 @@ import { FakeAdminApi } from '../../../testing/fake-admin-api';
 
 const ADDRESS = '/admin/dashboard?onglet=produits';
 const IMPACT = 'Il est dans 3 commandes à préparer. Les commandes passées gardent leurs lignes.';
+
+const CHANGED_SHELF = 'Le stock sur l’étagère a changé entre-temps : 13 unités y sont maintenant. Rien n’a été écrit.';
+const TOO_DEAR = 'Le prix serait de 10 389,60 € : il doit être d’au plus 10 000 €.';
 
 const products = [
   aListedProduct({ _id: 'p1', stock: 240 }),
@@ -33,9 +37,16 @@ const states = [
   aListedProduct({ _id: 'p6', name: 'Pain de Noël 2025', status: 'withdrawn', stock: 4 }),
 ];
 
+const RESERVED: Readonly<Record<string, number>> = { p1: 6, p2: 2, p3: 9 };
+const figuresOf = ({ _id, stock }: { _id: string; stock: number }) => {
+  const reserved = RESERVED[_id] ?? 0;
+  return { productId: _id, onShelf: stock + reserved, reserved, available: stock };
+};
+
 const listing = (found = products) =>
   new FakeAdminApi()
     .on('GET products/all', () => ({ body: found, total: found.length }))
+    .on('GET stock', () => ({ body: found.map(figuresOf) }))
     .on('GET product/p1/impact', () => ({ body: { reserved: 0, ordersToPrepare: 3, message: IMPACT } }));
 
 const meta = { title: 'Pages/Back-office/Produits', tags: ['!autodocs'], ...adminStory } satisfies Meta<
@@ -84,3 +95,80 @@ export const Suppression: Story = {
 };
 
 export const Telephone: Story = { ...Default, name: 'Téléphone', ...onAPhone, tags: ['narrow'] };
+
+const shelfOf = (name: string) => screen.findByRole('textbox', { name: `Sur l’étagère, ${name}` });
+
+export const EtagereSaisie: Story = {
+  name: 'Étagère saisie, pas encore écrite',
+  args: { address: ADDRESS, api: listing },
+  play: async () => {
+    const field = await shelfOf('Romarin menthe');
+    await userEvent.clear(field);
+    await userEvent.type(field, '38');
+    await waitFor(() => expect(screen.getByText('14 → 38 sur l’étagère')).toBeVisible());
+  },
+};
+
+export const EtagereSaisieTelephone: Story = {
+  ...EtagereSaisie,
+  name: 'Étagère saisie, téléphone',
+  ...onAPhone,
+  tags: ['narrow'],
+};
+
+export const EtagereChangee: Story = {
+  name: 'Étagère changée par quelqu’un d’autre',
+  args: {
+    address: ADDRESS,
+    api: () =>
+      listing().on('POST product/p2/stock', () => ({
+        status: 409,
+        body: { code: 'STOCK.SHELF_CHANGED', message: CHANGED_SHELF },
+      })),
+  },
+  play: async () => {
+    const field = await shelfOf('Romarin menthe');
+    await userEvent.clear(field);
+    await userEvent.type(field, '38{Enter}');
+    await waitFor(() => expect(screen.getByText(CHANGED_SHELF)).toBeVisible());
+    await expect(field).toHaveValue('38');
+  },
+};
+
+const terms = (price: number, promo = 0) => ({
+  price,
+  promo,
+  category: 'Savon',
+  discountedPrice: promo > 0 ? (price * (100 - promo)) / 100 : price,
+});
+const line = { updatedAt: '2026-11-25T00:00:00.000Z', outcome: 'changes' as const, notes: [] };
+const preview: BulkLine[] = [
+  {
+    ...{ ...line, productId: 'p1', name: 'Lavande fine', before: terms(7.5, 20), after: terms(7.8) },
+    notes: ['La promotion de 20 % s’arrête.'],
+  },
+  { ...line, productId: 'p2', name: 'Romarin menthe', before: terms(7.2), after: terms(7.5) },
+  {
+    ...{ ...line, productId: 'p3', name: products[2]!.name, before: terms(9990), after: null },
+    ...{ outcome: 'refused', problem: { code: 'PRODUCT.PRICE_INVALID', message: TOO_DEAR } },
+  },
+];
+
+export const PlusieursPrix: Story = {
+  name: 'Prix de plusieurs produits',
+  args: { address: ADDRESS, api: () => listing().on('POST products/changes/preview', () => ({ body: preview })) },
+  play: async () => {
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Choisir Lavande fine' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Prix' }));
+    await userEvent.type(await screen.findByRole('textbox', { name: 'De' }), '4');
+    await waitFor(() => expect(screen.getByText('La promotion de 20 % s’arrête.')).toBeVisible());
+    await expect(screen.getByRole('button', { name: 'Changer 2 produits' })).toBeEnabled();
+  },
+};
+
+export const PlusieursPrixTelephone: Story = {
+  ...PlusieursPrix,
+  name: 'Prix de plusieurs produits, téléphone',
+  ...onAPhone,
+  tags: ['narrow'],
+};

@@ -1,0 +1,34 @@
+import { addProduct } from '../catalog.js';
+import type { Row } from './call.js';
+
+/** Several products at once. */
+export const BULK_CHANGES: Row[] = [
+  [
+    'the products that a list finds',
+    'GET /api/products/all/ids',
+    ({ admin }) => ({ path: '/products/all/ids', token: admin }),
+  ],
+  [
+    'what a change of several products would be',
+    'POST /api/products/changes/preview',
+    ({ product, admin }) => ({
+      path: '/products/changes/preview',
+      token: admin,
+      body: { ids: [product._id], change: { field: 'price', way: 'raise', unit: 'percent', amount: 4, roundTo: 0.1 } },
+      reads: ['productId', 'before', 'after', 'outcome', 'notes'],
+    }),
+  ],
+  [
+    'a change of several products',
+    'POST /api/products/changes',
+    async ({ shop, admin }) => {
+      const { _id: productId, updatedAt } = await addProduct(shop);
+      return {
+        path: '/products/changes',
+        token: admin,
+        body: { lines: [{ productId, updatedAt, price: 8.1, promo: 0, category: 'Savon' }] },
+        reads: ['productId', 'outcome'],
+      };
+    },
+  ],
+];

@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test';
+import { expectNoSidewaysScroll, expectNoViolation } from './axe';
+import { expect, test } from './shop';
+import { logInAsAdministrator } from './steps';
+import { aNewSoap, setStock } from './storefront-fixtures';
+
+async function look(page: Page, state: string) {
+  await expectNoSidewaysScroll(page);
+  await expectNoViolation(page);
+  const { width } = page.viewportSize()!;
+  if (process.env.LOOK) await page.screenshot({ path: `${process.env.LOOK}/products-${state}-${width}.png` });
+}
+
+for (const { herb, ...viewport } of [
+  { herb: 'Mélisse', width: 375, height: 812 },
+  { herb: 'Verveine', width: 1280, height: 900 },
+]) {
+  test.describe(`at ${viewport.width} px`, () => {
+    test.use({ viewport });
+
+    test('a shelf is typed where it stands; who was faster is told, and nothing typed is lost', async ({
+      page,
+      shop,
+    }) => {
+      const soap = await aNewSoap(shop, `Étagère ${herb}`);
+      await setStock(shop, soap, 42);
+      await logInAsAdministrator(page);
+      await page.goto(`/admin/dashboard?onglet=produits&recherche=${encodeURIComponent(soap.name)}`);
+      const shelf = page.getByRole('textbox', { name: `Sur l’étagère, ${soap.name}` });
+      await expect(shelf).toHaveValue('42');
+      await shelf.fill('40');
+      await expect(page.getByText('42 → 40 sur l’étagère')).toBeVisible();
+      await look(page, 'shelf');
+      await setStock(shop, soap, 50);
+      await shelf.press('Enter');
+      await expect(page.getByText(/50 unités y sont maintenant/)).toBeVisible();
+      await expect(page.getByText('50 → 40 sur l’étagère')).toBeVisible();
+      await expect(shelf).toHaveValue('40');
+      await page.getByLabel('Motif').selectOption('Perte');
+      await page.getByRole('button', { name: `Écrire le stock de ${soap.name}` }).click();
+      await expect(page.getByText(/40 sur l’étagère, 40 disponibles/)).toBeVisible();
+      await page.reload();
+      await expect(shelf).toHaveValue('40');
+      await page.goto(`/admin/dashboard/product/stock/${soap._id}`);
+      await expect(page.getByText('Perte').first()).toBeVisible();
+    });
+
+    test('prices of all that a search finds rise together, seen line by line first', async ({ page, shop }) => {
+      for (const part of ['un', 'deux', 'trois']) await aNewSoap(shop, `${herb} ${part}`);
+      await logInAsAdministrator(page);
+      await page.goto(`/admin/dashboard?onglet=produits&recherche=${encodeURIComponent(`${herb} `.trim())}`);
+      for (const part of ['un', 'deux', 'trois'])
+        await page.getByRole('checkbox', { name: `Choisir ${herb} ${part}`, exact: true }).check();
+      const bar = page.getByRole('group', { name: 'Produits choisis' });
+      await expect(bar).toContainText('3 produits choisis');
+      await look(page, 'chosen');
+      await bar.getByRole('button', { name: 'Prix' }).click();
+      const sheet = page.getByRole('dialog', { name: /^Changer les prix/ });
+      await sheet.getByLabel('De', { exact: true }).fill('10');
+      const preview = sheet.getByRole('table', { name: 'Ce qui va changer' });
+      await expect(preview.getByRole('row')).toHaveCount(4);
+      await look(page, 'preview');
+      await sheet.getByRole('button', { name: 'Changer 3 produits' }).click();
+      await expect(page.getByText('3 produits changés.')).toBeVisible();
+      await expect(bar).toBeHidden();
+      await page.getByRole('button', { name: 'Plus', exact: true }).click();
+      await expect(page.getByRole('menuitem', { name: 'Compter le stock' })).toBeVisible();
+      await look(page, 'menu');
+    });
+  });
+}
