@@ -58,9 +58,10 @@ describe('several products at once', () => {
   });
 
   it('end a promotion by a rise, and say so; a promotion that announces nothing says it too', async () => {
-    const { http, preview, apply, sheet } = await desk();
     const { _id: id } = await addProduct(shop, { price: 7.5 });
     shop.clock.advance({ days: 40 });
+    // Sessions of 40 days ago are over.
+    const { http, preview, apply, sheet } = await desk();
     await http('put', `/api/update/product/${id}`).send({ promo: 20 }).expect(200);
     const [line] = await preview([id], RAISE);
     expect(line).toMatchObject({

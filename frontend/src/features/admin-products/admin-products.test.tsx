@@ -272,10 +272,11 @@ describe('what is not saved', () => {
 
 describe('Produits', () => {
   it('flags what runs out, and shows nothing else when asked', async () => {
+    const plenty = aListedProduct({ name: 'Lavande fine', stock: 240 });
     const low = aListedProduct({ _id: 'low', name: 'Verveine', stock: 12 });
     const none = aListedProduct({ _id: 'none', name: 'Tilleul', stock: 0 });
     const api = new FakeAdminApi().on('GET products/all', ({ query }) => {
-      const body = query.get('lowStock') === '1' ? [low, none] : [product, low, none];
+      const body = query.get('lowStock') === '1' ? [low, none] : [plenty, low, none];
       return { body, total: body.length };
     });
     const { user } = renderAdmin('/admin/dashboard?onglet=produits', api);

@@ -146,12 +146,13 @@ function Available({ units, limit }: { units: number; limit: number }) {
     <span className={styles.available} data-level={level}>
       {units}
       <span className={styles.onlyNarrow}>{units > 1 ? ' disponibles' : ' disponible'}</span>
+      {level === 'low' && ' '}
       {level === 'low' && <small className={styles.low}>bas</small>}
     </span>
   );
 }
 
-const TONES = { draft: 'unknown', scheduled: 'preparation', published: 'shipped', withdrawn: 'cancelled' } as const;
+const TONES = { draft: 'unknown', scheduled: 'preparation', published: 'delivered', withdrawn: 'cancelled' } as const;
 
 /** What may not be sold for want of its label says that instead. */
 function Standing({ product: { status, publishAt, saleStop } }: { product: AdminListedProduct }) {
