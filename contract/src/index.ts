@@ -8,6 +8,7 @@ export * from './categories.js';
 export * from './catalog.js';
 export * from './stock.js';
 export * from './bulk-edits.js';
+export * from './product-import.js';
 export * from './stock-alerts.js';
 export * from './labelling.js';
 export * from './totals.js';

@@ -3,6 +3,9 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { RuleChecks } from '../legal/application/rule-checks.js';
 import { AdjustStock } from './application/adjust-stock.js';
 import { CountShelf } from './application/count-shelf.js';
+import { CheckProductFile } from './application/check-product-file.js';
+import { ImportProducts } from './application/import-products.js';
+import { PlaceholderPicture } from './application/ports/placeholder-picture.js';
 import { ApplyBulkChange } from './application/apply-bulk-change.js';
 import { AddProduct } from './application/add-product.js';
 import { CatalogChanges } from './application/catalog-changes.js';
@@ -67,6 +70,7 @@ import { MongoProducts } from './infrastructure/mongo-products.js';
 import { MongoStockLedger } from './infrastructure/mongo-stock-ledger.js';
 import { MongoStockMovements } from './infrastructure/mongo-stock-movements.js';
 import { MovementBook } from './infrastructure/movement-book.js';
+import { ShippedPlaceholderPicture } from './infrastructure/shipped-placeholder-picture.js';
 import { PublishingWorker } from './infrastructure/publishing-worker.js';
 import { PRODUCT_MODEL, ProductSchema } from './infrastructure/product.schema.js';
 import { STOCK_MOVEMENT_MODEL, StockMovementSchema } from './infrastructure/stock-movement.schema.js';
@@ -74,6 +78,7 @@ import { CategoriesController, CategoryAdminController } from './presentation/ca
 import { PicturesController } from './presentation/pictures.controller.js';
 import { LabellingController } from './presentation/labelling.controller.js';
 import { BulkChangesController } from './presentation/bulk-changes.controller.js';
+import { ProductImportsController } from './presentation/product-imports.controller.js';
 import { ProductAdminController } from './presentation/product-admin.controller.js';
 import { ProductsExportController } from './presentation/products-export.controller.js';
 import { ProductsController } from './presentation/products.controller.js';
@@ -91,6 +96,8 @@ const useCases = [
   UpdateProduct,
   DeleteProduct,
   ApplyBulkChange,
+  CheckProductFile,
+  ImportProducts,
   PreviewBulkChange,
   ManageCategories,
   ManageLabelling,
@@ -117,6 +124,7 @@ const useCases = [
     LabellingController,
     ProductsController,
     BulkChangesController,
+    ProductImportsController,
     ProductAdminController,
     ProductsExportController,
     PicturesController,
@@ -152,6 +160,7 @@ const useCases = [
     { provide: CatalogueVersion, useClass: MongoCatalogueVersion },
     { provide: ProductIndex, useClass: MinisearchIndex },
     { provide: PictureWarmer, useClass: BackgroundPictureWarmer },
+    { provide: PlaceholderPicture, useClass: ShippedPlaceholderPicture },
     { provide: DemoCatalogue, useClass: FileDemoCatalogue },
   ],
   exports: [

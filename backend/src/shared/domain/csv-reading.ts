@@ -38,49 +38,71 @@ function decoded(bytes: Buffer): string {
 }
 
 /**
- * Records with semicolons, commas or tabs, whichever the first line has most of; empty lines are none.
+ * Records with semicolons, commas or tabs, whichever the first line has most of; empty lines are none. One after the other: whoever reads a
+ * long file lets others have their turn in between.
  * @throws DomainError CSV.TOO_LONG, CSV.CUT_OFF
  */
-export function readCsv(text: string, mostRecords: number): CsvRecord[] {
+export function* csvRecords(text: string, mostRecords: number): Generator<CsvRecord> {
   const separator = separatorOf(text);
-  const records: CsvRecord[] = [];
+  // What ends a cell, or a stretch of it, outside quotes.
+  const stop = new RegExp(`["\\r\\n${separator}]`, 'g');
   let line = 1;
-  let record: CsvRecord = { line, cells: [] };
-  let cell = '';
-  let quotedSince = 0;
-  const endCell = () => {
+  let at = 0;
+  let count = 0;
+  while (at < text.length) {
+    const record: CsvRecord = { line, cells: [] };
+    let cell = '';
+    let ended = false;
+    while (!ended) {
+      if (text[at] === '"' && cell === '') {
+        const quoted = quotedCell(text, at, line);
+        ({ line, at } = quoted);
+        cell = quoted.cell;
+      }
+      stop.lastIndex = at;
+      const end = stop.exec(text)?.index ?? text.length;
+      cell += text.slice(at, end);
+      const sign = text[end];
+      at = end + 1;
+      if (sign === '"') cell += sign;
+      else if (sign === separator) {
+        record.cells.push(cell);
+        cell = '';
+      } else if (sign !== '\r') ended = true;
+    }
     record.cells.push(cell);
-    cell = '';
-  };
-  const endRecord = () => {
-    endCell();
-    if (record.cells.some((one) => one.trim() !== '')) records.push(record);
-    if (records.length > mostRecords) {
+    line += 1;
+    if (record.cells.every((one) => one.trim() === '')) continue;
+    count += 1;
+    if (count > mostRecords) {
       const most = mostRecords.toLocaleString('fr-FR');
       throw refused('CSV.TOO_LONG', `Ce fichier est trop long\u00a0: ${most} lignes au plus. Coupez-le en plusieurs.`);
     }
-    record = { line, cells: [] };
-  };
-  for (let at = 0; at < text.length; at += 1) {
-    const letter = text[at]!;
-    if (letter === '\n') line += 1;
-    if (quotedSince > 0) {
-      if (letter !== '"') cell += letter;
-      else if (text[at + 1] === '"') {
-        cell += '"';
-        at += 1;
-      } else quotedSince = 0;
-    } else if (letter === '"' && cell === '') quotedSince = line;
-    else if (letter === separator) endCell();
-    else if (letter === '\n') endRecord();
-    else if (letter !== '\r') cell += letter;
+    yield record;
   }
-  if (quotedSince > 0) {
-    const message = `Ce fichier est coupé\u00a0: le guillemet ouvert à la ligne ${quotedSince} n’est jamais refermé.`;
-    throw refused('CSV.CUT_OFF', message);
+}
+
+/** All of them. @throws DomainError CSV.TOO_LONG, CSV.CUT_OFF */
+export const readCsv = (text: string, mostRecords: number): CsvRecord[] => [...csvRecords(text, mostRecords)];
+
+/** What stands between quotes, of which two are one; and where it goes on after them. */
+function quotedCell(text: string, from: number, since: number): { cell: string; at: number; line: number } {
+  let cell = '';
+  let at = from + 1;
+  for (;;) {
+    const quote = text.indexOf('"', at);
+    if (quote < 0) {
+      const message = `Ce fichier est coupé\u00a0: le guillemet ouvert à la ligne ${since} n’est jamais refermé.`;
+      throw refused('CSV.CUT_OFF', message);
+    }
+    cell += text.slice(at, quote);
+    at = quote + 1;
+    if (text[at] !== '"') break;
+    cell += '"';
+    at += 1;
   }
-  endRecord();
-  return records;
+  const breaks = cell.split('\n').length - 1;
+  return { cell, at, line: since + breaks };
 }
 
 function separatorOf(text: string): string {

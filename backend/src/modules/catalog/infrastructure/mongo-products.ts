@@ -62,6 +62,10 @@ export class MongoProducts extends ProductRepository {
     return document ? toState(document) : undefined;
   }
 
+  override async statesOf(ids: readonly string[]): Promise<ProductState[]> {
+    return (await this.products.find({ _id: { $in: [...ids] } }).lean<ProductDocument[]>()).map(toState);
+  }
+
   override async list({ unsoldLast, ...selection }: ProductSelection): Promise<Page<ShelfProduct>> {
     if (!unsoldLast) return this.listed(selection);
     const unsold = unsoldUnder(unsoldLast);

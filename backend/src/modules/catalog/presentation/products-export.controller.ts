@@ -16,7 +16,7 @@ const HEADER = [
   ...['Prix antérieur (EUR)', 'Réduction annoncée (%)', 'Stock disponible', 'Poids net (g)', 'Mis à jour'],
   ...['Ingrédients (INCI)', 'Fonction', 'Précautions d’emploi', 'Conservation', 'Mois après ouverture'],
   ...['Pays d’origine', 'Personne responsable', 'Adresse', 'Courriel', 'Numéro CPNP', 'Manque à l’étiquette'],
-  ...['État', 'Mise en vente'],
+  ...['État', 'Mise en vente', 'Accroche', 'Description', 'Conseils d’utilisation', 'Scellé pour hygiène'],
 ];
 
 @ApiTags('Exports')
@@ -40,10 +40,11 @@ async function* rows(products: AsyncIterable<ExportedProduct>) {
     const { id, name, category, price, promo, stock, netWeight, updatedAt } = product;
     const reduction = announcedReduction(product);
     const stands = [PRODUCT_STATUSES[product.status], product.publishAt ?? ''];
+    const texts = [product.tagline, product.description, product.conseils, product.sealedForHygiene ? 'oui' : 'non'];
     const announced = reduction ? [new CsvEuros(toCents(reduction.priorPrice)), reduction.percent] : ['', ''];
     const prices = [new CsvEuros(price), promo, new CsvEuros(discountedPrice(price, promo))];
     const sheet = [id, name, category, ...prices, ...announced, stock.available, netWeight, updatedAt];
-    yield [...sheet, ...labelCells(product), gaps.map((gap) => LABEL_GAPS[gap]).join(', '), ...stands];
+    yield [...sheet, ...labelCells(product), gaps.map((gap) => LABEL_GAPS[gap]).join(', '), ...stands, ...texts];
   }
 }
 

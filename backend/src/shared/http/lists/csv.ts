@@ -16,8 +16,9 @@ const DATES = new Intl.DateTimeFormat('fr-FR', {
   timeStyle: 'short',
 });
 
-/** What a spreadsheet would run as a formula, the full-width signs of Asian keyboards included (OWASP, "CSV Injection"). */
-const FORMULA = /^[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/;
+/** What a spreadsheet would run as a formula, the full-width signs of Asian keyboards included (OWASP, "CSV Injection"); and what stood behind an
+ * apostrophe from the start, so that a reader takes exactly one away. */
+const FORMULA = /^'*[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/;
 
 function cellText(cell: CsvCell | CsvEuros): string {
   if (cell === null) return '';

@@ -63,6 +63,8 @@ export interface ProductSelection extends ProductCriteria {
 export abstract class ProductRepository {
   abstract nextId(): string;
   abstract find(id: string): Promise<ProductState | undefined>;
+  /** With all that administrators wrote, in no particular order; unknown ids are left out. */
+  abstract statesOf(ids: readonly string[]): Promise<ProductState[]>;
   abstract list(selection: ProductSelection): Promise<Page<ShelfProduct>>;
   /** All of a selection, by name, read as they are taken. */
   abstract stream(criteria: ProductCriteria): AsyncIterable<ShelfProduct>;

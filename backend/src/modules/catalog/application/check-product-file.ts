@@ -1,0 +1,165 @@
+import { createHash } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
+import { Injectable } from '@nestjs/common';
+import type { ImportChange, ImportCheck, ImportedFields } from '@shop/contract';
+import { Clock } from '../../../shared/domain/clock.js';
+import { DomainError } from '../../../shared/domain/domain-error.js';
+import { foldText } from '../../../shared/domain/search-text.js';
+import { IMPORT_COLUMNS } from '../domain/import-columns.js';
+import { Product, type ProductState } from '../domain/product.js';
+import { type FileLine, readProductFile } from '../domain/product-file.js';
+import { Categories } from './categories.js';
+import { importedValue, shownValue } from './imported-values.js';
+import { revisionOf, sheetOf } from './imported-fields.js';
+import { ProductRepository } from './ports/product-repository.js';
+
+/** Lines that are held against their products at once; others have their turn in between. */
+const AT_ONCE = 200;
+
+const HEX_ID = /^[0-9a-f]{24}$/;
+
+interface Known {
+  /** Of the bytes: a new product's id follows from it, so that the same file adds nothing twice. */
+  hash: string;
+  /** Values of the categories, by value and by name. */
+  categories: ReadonlyMap<string, string>;
+  /** Ids by name, folded. */
+  named: ReadonlyMap<string, string>;
+}
+
+type Judged =
+  { unchanged: true } | { ready: ImportCheck['ready'][number] } | { refused: { code: string; message: string } };
+
+const refusal = (code: string, message: string): Judged => ({
+  refused: { code: `PRODUCT_FILE.${code}`, message },
+});
+
+/** What a file of products would do, line by line. It does nothing. */
+@Injectable()
+export class CheckProductFile {
+  constructor(
+    private readonly products: ProductRepository,
+    private readonly categories: Categories,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws DomainError CSV.EMPTY, CSV.NOT_TEXT, CSV.CUT_OFF, CSV.TOO_LONG, PRODUCT_FILE.COLUMNS */
+  async execute(bytes: Buffer): Promise<ImportCheck> {
+    const { ignored, lines } = readProductFile(bytes);
+    const hash = createHash('sha256').update(bytes).digest('hex');
+    const known: Known = { hash, categories: await this.categoriesByWord(), named: await this.namesInShop() };
+    const check: ImportCheck = { lines: 0, ready: [], unchanged: 0, refused: [], ignored };
+    let batch: FileLine[] = [];
+    for (const line of lines) {
+      batch.push(line);
+      if (batch.length < AT_ONCE) continue;
+      await this.judgeAll(batch, known, check);
+      batch = [];
+      await setImmediate();
+    }
+    await this.judgeAll(batch, known, check);
+    return check;
+  }
+
+  private async judgeAll(lines: readonly FileLine[], known: Known, check: ImportCheck): Promise<void> {
+    const ids = lines.map((line) => idOf(line, known)).filter((id) => HEX_ID.test(id));
+    const states = new Map((await this.products.statesOf(ids)).map((state) => [state.id, state]));
+    for (const line of lines) {
+      check.lines += 1;
+      const state = states.get(idOf(line, known));
+      const judged = this.judge(line, state, known);
+      const name = line.name || (state?.name ?? '');
+      if ('unchanged' in judged) check.unchanged += 1;
+      else if ('ready' in judged) check.ready.push(judged.ready);
+      else check.refused.push({ line: line.line, name, ...judged.refused });
+    }
+  }
+
+  private judge(line: FileLine, state: ProductState | undefined, known: Known): Judged {
+    if (line.problem) return { refused: line.problem };
+    if (line.reference && !state) {
+      return refusal(
+        'UNKNOWN_REFERENCE',
+        'Aucun produit ne porte cette référence. Laissez-la vide pour ajouter un produit.',
+      );
+    }
+    const set = { ...line.set };
+    if (set.category !== undefined) {
+      const category = known.categories.get(foldText(set.category));
+      if (category === undefined) return refusal('CATEGORY', `La catégorie «\u00a0${set.category}\u00a0» n’existe pas.`);
+      set.category = category;
+    }
+    const owner = set.name === undefined ? undefined : known.named.get(foldText(set.name));
+    const isTaken = owner !== undefined && owner !== state?.id && foldText(set.name!) !== foldText(state?.name ?? '');
+    if (isTaken) {
+      return refusal('NAME_TAKEN', 'Un autre produit porte déjà ce nom. Mettez sa référence, ou changez le nom.');
+    }
+    try {
+      return state ? this.revised(line, state, set) : this.added(line, idOf(line, known), set);
+    } catch (error) {
+      if (error instanceof DomainError) return { refused: { code: error.code, message: error.message } };
+      throw error;
+    }
+  }
+
+  private revised({ line, reference }: FileLine, state: ProductState, given: ImportedFields): Judged {
+    const set = { ...given };
+    delete set.stock;
+    // Added by this very file: what only a new product takes from it is done.
+    if (!reference) {
+      delete set.status;
+      delete set.publishAt;
+    }
+    const after = Product.from(state).revise(revisionOf(set), this.clock.now()).state;
+    const changes = changesOf(set, state, after);
+    if (changes.length === 0) return { unchanged: true };
+    const name = after.name;
+    return { ready: { line, productId: state.id, updatedAt: state.updatedAt.toISOString(), set, name, changes } };
+  }
+
+  private added({ line }: FileLine, productId: string, given: ImportedFields): Judged {
+    const { status: _status, publishAt: _publishAt, ...set } = given;
+    const missing = (
+      [
+        ['name', 'le nom'],
+        ['price', 'le prix'],
+        ['category', 'la catégorie'],
+      ] as const
+    ).filter(([field]) => set[field] === undefined);
+    if (missing.length > 0) {
+      const what = missing.map(([, word]) => word).join(', ');
+      return refusal('NEW_INCOMPLETE', `Un nouveau produit demande aussi ${what}.`);
+    }
+    const sheet = { ...sheetOf(set), image: '', image2: '' };
+    const { state } = Product.create(productId, sheet, set.stock ?? 0, this.clock.now(), { status: 'draft' });
+    const changes = changesOf(set, undefined, state);
+    return { ready: { line, productId, updatedAt: null, set, name: state.name, changes } };
+  }
+
+  private async categoriesByWord(): Promise<Map<string, string>> {
+    const names = await this.categories.names();
+    return new Map([...names].flatMap(([value, name]) => [[foldText(name), value] as const, [foldText(value), value]]));
+  }
+
+  private async namesInShop(): Promise<Map<string, string>> {
+    const named = new Map<string, string>();
+    for await (const { id, name } of this.products.stream({ status: 'every' })) named.set(foldText(name), id);
+    return named;
+  }
+}
+
+function idOf({ reference, line }: FileLine, { hash }: Known): string {
+  return reference || createHash('sha256').update(`${hash} ${line}`).digest('hex').slice(0, 24);
+}
+
+/** What differs; of a product that there is, what stays as it is is taken out of what is set. */
+function changesOf(set: ImportedFields, before: ProductState | undefined, after: ProductState): ImportChange[] {
+  const changes: ImportChange[] = [];
+  for (const { heading, field } of IMPORT_COLUMNS) {
+    if (set[field] === undefined) continue;
+    const [was, is] = [before && importedValue(before, field), importedValue(after, field)];
+    if (was === is) delete set[field];
+    else changes.push({ column: heading, before: shownValue(field, was), after: shownValue(field, is) });
+  }
+  return changes;
+}

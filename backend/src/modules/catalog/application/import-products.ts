@@ -1,0 +1,108 @@
+import { Injectable } from '@nestjs/common';
+import type { ImportedFields, ImportResult } from '@shop/contract';
+import { AuditLog, changesBetween } from '../../../shared/audit/audit-log.js';
+import { Clock } from '../../../shared/domain/clock.js';
+import { DomainError } from '../../../shared/domain/domain-error.js';
+import type { PictureKey } from '../../../shared/domain/picture.js';
+import { PictureStore } from '../../../shared/pictures/picture-store.js';
+import { Product, productNotFound, type ProductState } from '../domain/product.js';
+import { CatalogueEdits } from './catalogue-edits.js';
+import { Categories } from './categories.js';
+import { revisionOf, sheetOf } from './imported-fields.js';
+import { PictureWarmer } from './ports/picture-warmer.js';
+import { PlaceholderPicture } from './ports/placeholder-picture.js';
+import { PriceBook } from './price-book.js';
+import { ProductRepository } from './ports/product-repository.js';
+import { productFacts } from './product-facts.js';
+
+/** A line of a file that was looked at. */
+export interface ImportLine {
+  line: number;
+  productId: string;
+  /** `updatedAt` of the product that it was held against; null for one that is to be added. */
+  seen: Date | null;
+  set: ImportedFields;
+}
+
+/**
+ * Writes lines of a file, each for itself and all of them in one unit of work: what changed since the file was looked at is told and stays. Asked
+ * for twice it does nothing twice (docs/adr/0083).
+ */
+@Injectable()
+export class ImportProducts {
+  constructor(
+    private readonly products: ProductRepository,
+    private readonly pictures: PictureStore,
+    private readonly warmer: PictureWarmer,
+    private readonly placeholder: PlaceholderPicture,
+    private readonly edits: CatalogueEdits,
+    private readonly prices: PriceBook,
+    private readonly categories: Categories,
+    private readonly audit: AuditLog,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute(file: string, lines: readonly ImportLine[]): Promise<ImportResult[]> {
+    const isAdding = lines.some(({ seen }) => seen === null);
+    const picture = isAdding ? await this.pictures.adopt(this.placeholder.file) : '';
+    // In one order, so that two imports that meet never wait in a circle.
+    const inOrder = lines.toSorted((one, other) => (one.productId < other.productId ? -1 : 1));
+    const results = await this.edits.record(
+      inOrder.map(({ productId }) => productId),
+      async () => {
+        const made: ImportResult[] = [];
+        for (const line of inOrder) made.push(await this.write(line, file, picture));
+        return made;
+      },
+    );
+    if (isAdding) this.warmer.warm([picture]);
+    return results.toSorted((one, other) => one.line - other.line);
+  }
+
+  private async write(given: ImportLine, file: string, picture: PictureKey): Promise<ImportResult> {
+    const { line, productId, seen } = given;
+    try {
+      const state = await this.products.find(productId);
+      await this.categories.assertKnown(given.set.category);
+      if (seen === null) return { line, outcome: state ? 'done' : await this.add(given, file, picture) };
+      if (!state) throw productNotFound();
+      return { line, outcome: await this.change(state, { ...given, seen }, file) };
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      return { line, outcome: 'refused', problem: { code: error.code, message: error.message } };
+    }
+  }
+
+  private async change(state: ProductState, { set, seen }: ImportLine & { seen: Date }, file: string) {
+    const revision = revisionOf(set);
+    const product = Product.from(state);
+    if (!product.wouldChange(revision)) return 'done';
+    if (seen.getTime() !== state.updatedAt.getTime()) throw changedMeanwhile();
+    const revised = await this.prices.follow(product.revise(revision, this.clock.now()), state);
+    await this.products.save(revised, { stockCounted: false });
+    const facts = changesBetween(productFacts(state), productFacts(revised.state));
+    const target = { type: 'product', id: state.id, reference: revised.state.name } as const;
+    if (facts) {
+      const after = { ...facts.after, file };
+      await this.audit.record({ act: 'product.updated', target, before: facts.before, after });
+    }
+    return 'changed';
+  }
+
+  /** A draft with the picture that says that one is to come: its owner shows it and puts it on sale. */
+  private async add({ productId, set }: ImportLine, file: string, picture: PictureKey) {
+    const sheet = { ...sheetOf(set), image: picture, image2: picture };
+    const product = Product.create(productId, sheet, set.stock ?? 0, this.clock.now(), { status: 'draft' });
+    await this.products.insert([await this.prices.follow(product)]);
+    const target = { type: 'product', id: productId, reference: product.state.name } as const;
+    await this.audit.record({ act: 'product.added', target, after: { ...productFacts(product.state), file } });
+    return 'added' as const;
+  }
+}
+
+const changedMeanwhile = () =>
+  new DomainError(
+    'conflict',
+    'PRODUCT.CHANGED_MEANWHILE',
+    'Ce produit a été modifié depuis la lecture du fichier : il reste tel qu’il est.',
+  );

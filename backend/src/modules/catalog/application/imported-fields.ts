@@ -1,0 +1,25 @@
+import { type ImportedFields, LABEL_FIELDS, NO_LABEL } from '@shop/contract';
+import { toCents } from '../../../shared/domain/money.js';
+import type { ProductRevision, ProductSheet } from '../domain/product.js';
+
+/** What a line changes of a product that there is. Its stock changes by movements alone. */
+export function revisionOf({ price, publishAt, stock: _stock, ...texts }: ImportedFields): ProductRevision {
+  return {
+    ...texts,
+    ...(price !== undefined && { price: toCents(price) }),
+    ...(publishAt !== undefined && { publishAt: new Date(publishAt) }),
+  };
+}
+
+/** What a line makes a new product of, once it says name, price and category. */
+export function sheetOf(set: ImportedFields): Omit<ProductSheet, 'image' | 'image2'> {
+  const { name = '', category = '', price = 0, promo = 0, netWeight = 0, tagline = '' } = set;
+  const { description = '', ingredients = '', conseils = '', sealedForHygiene = false } = set;
+  const label = LABEL_FIELDS.filter((field) => set[field] !== undefined).map((field) => [field, set[field]]);
+  return {
+    ...NO_LABEL,
+    ...Object.fromEntries(label),
+    ...{ name, category, price: toCents(price), promo, netWeight, tagline },
+    ...{ description, ingredients, conseils, sealedForHygiene },
+  };
+}

@@ -1,0 +1,5 @@
+/** What stands for a product whose pictures are to come. */
+export abstract class PlaceholderPicture {
+  /** Absolute path of a file that the shop ships. */
+  abstract readonly file: string;
+}

@@ -1,0 +1,154 @@
+import {
+  DURABILITY_NAMES,
+  type Durability,
+  type ImportedFields,
+  LABEL_LIMITS,
+  PRODUCT_STATUSES,
+  type ProductStatus,
+} from '@shop/contract';
+import { headingOf } from '../../../shared/domain/csv-reading.js';
+import { parisDay, parisMidnight } from '../../../shared/domain/paris-days.js';
+import { isTurned } from '../../../shared/domain/unseen-text.js';
+import { PRODUCT_LIMITS } from './product.js';
+
+/** Why a cell cannot be imported, in a sentence. */
+export class CellRefused extends Error {
+  constructor(
+    readonly code: string,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+const refused = (code: string, message: string) => new CellRefused(`PRODUCT_FILE.${code}`, message);
+
+/** A column of the export that is imported: which field it sets, and how its cells are read. */
+export interface ImportColumn {
+  heading: string;
+  field: keyof ImportedFields;
+  /** Undefined leaves the field as it is. @throws CellRefused */
+  read: (cell: string, heading: string) => string | number | boolean | undefined;
+}
+
+/** What a spreadsheet would run; in a name or a text it was not meant. */
+const RUNS = /^\s*[=@\uFF1D\uFF20]/;
+/** The export writes an apostrophe before what a spreadsheet would run: it is taken away again, once. */
+const SHIELDED = /^'+[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/;
+/** All but ends of lines, tabs, and what joins the letters of some scripts. */
+const INVISIBLE = /[^\P{C}\n\r\t\u200b-\u200f\u2060\ufeff]/u;
+
+const quoted = (cell: string) => `«\u00a0${cell.length > 40 ? `${cell.slice(0, 40)}…` : cell}\u00a0»`;
+
+const text = (most: number) => (cell: string, heading: string) => {
+  const isShielded = SHIELDED.test(cell);
+  const meant = (isShielded ? cell.slice(1) : cell).replace(/\r\n?/g, '\n').trim();
+  if (!isShielded && RUNS.test(cell)) {
+    const message = `La colonne «\u00a0${heading}\u00a0» contient une formule de tableur, ${quoted(cell.trim())}\u00a0: collez sa valeur.`;
+    throw refused('FORMULA', message);
+  }
+  if (meant.length > most) {
+    const message = `La colonne «\u00a0${heading}\u00a0» compte ${meant.length.toLocaleString('fr-FR')} caractères, ${most.toLocaleString('fr-FR')} au plus.`;
+    throw refused('TOO_LONG', message);
+  }
+  if (INVISIBLE.test(meant) || isTurned(meant)) {
+    throw refused('CONTROL_CHARACTERS', `La colonne «\u00a0${heading}\u00a0» contient un signe invisible. Retapez-la.`);
+  }
+  return meant;
+};
+
+/** French and English decimals, spaces between thousands, the unit behind; an empty cell says nothing. */
+const number =
+  (unit: RegExp, shape: RegExp, what: string) =>
+  (cell: string, heading: string): number | undefined => {
+    const digits = cell.replace(unit, '').replace(/[\s\u00a0\u202f]/g, '').replace(',', '.');
+    if (digits === '') return undefined;
+    if (!shape.test(digits)) {
+      throw refused('NUMBER', `${quoted(cell.trim())} n’est pas ${what} (colonne «\u00a0${heading}\u00a0»).`);
+    }
+    return Number(digits);
+  };
+
+const euros = number(/€|EUR/i, /^-?\d{1,9}(?:\.\d{1,2})?$/, 'un montant avec deux décimales au plus');
+const percent = number(/%/, /^-?\d{1,9}(?:\.0+)?$/, 'un nombre entier de pour cent');
+const whole = number(/g$/i, /^-?\d{1,9}(?:\.0+)?$/, 'un nombre entier');
+const months = (cell: string, heading: string) => whole(cell, heading) ?? 0;
+
+const choice =
+  <Value extends string>(names: Readonly<Record<Value, string>>, empty: Value | undefined) =>
+  (cell: string, heading: string): Value | undefined => {
+    const wanted = headingOf(cell);
+    if (wanted === '') return empty;
+    const found = (Object.keys(names) as Value[]).find((one) => headingOf(names[one]) === wanted);
+    if (found !== undefined) return found;
+    const known = Object.values(names).join(', ');
+    throw refused('UNKNOWN_WORD', `${quoted(cell.trim())} n’est pas connu de «\u00a0${heading}\u00a0»\u00a0: ${known}.`);
+  };
+
+const yesOrNo = (cell: string, heading: string): boolean | undefined => {
+  const word = choice({ yes: 'oui', no: 'non' }, undefined)(cell, heading);
+  return word === undefined ? undefined : word === 'yes';
+};
+
+const MOMENT = /^(\d{1,2})\/(\d{1,2})\/(\d{4})(?:[ T]+(\d{1,2})[:h](\d{2}))?$/;
+
+/** A day and an hour in Paris, as the export writes them. */
+const moment = (cell: string, heading: string): string | undefined => {
+  const typed = cell.trim();
+  if (typed === '') return undefined;
+  const [, day, month, year, hour = '0', minute = '0'] = MOMENT.exec(typed) ?? [];
+  const pad = (part = '') => part.padStart(2, '0');
+  const midnight = day ? parisMidnight(`${year}-${pad(month)}-${pad(day)}`) : new Date(Number.NaN);
+  const isTime = Number(hour) < 24 && Number(minute) < 60;
+  if (Number.isNaN(midnight.getTime()) || !isTime) {
+    const message = `${quoted(typed)} n’est pas un jour et une heure comme 28/11/2026 09:00 (colonne «\u00a0${heading}\u00a0»).`;
+    throw refused('MOMENT', message);
+  }
+  const after = new Date(midnight.getTime() + (Number(hour) * 60 + Number(minute)) * 60_000);
+  // On the two days a year on which the clock changes an hour is skipped or comes twice: what the clock shows is meant.
+  const shift = Number(hour) - hourInParis(after);
+  const shown = parisDay(after) === `${year}-${pad(month)}-${pad(day)}` ? shift : shift - 24;
+  return new Date(after.getTime() + (Math.abs(shown) === 1 ? shown * 3_600_000 : 0)).toISOString();
+};
+
+const HOURS = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Paris', hour: '2-digit', hourCycle: 'h23' });
+const hourInParis = (at: Date) => Number(HOURS.format(at));
+
+const { nameLength, taglineLength, textLength } = PRODUCT_LIMITS;
+
+/** In the words of the export. */
+export const IMPORT_COLUMNS: readonly ImportColumn[] = [
+  { heading: 'Nom du produit', field: 'name', read: (cell, heading) => text(nameLength)(cell, heading) || undefined },
+  { heading: 'Catégorie', field: 'category', read: (cell, heading) => text(60)(cell, heading) || undefined },
+  { heading: 'Prix (EUR)', field: 'price', read: euros },
+  { heading: 'Promotion (%)', field: 'promo', read: percent },
+  { heading: 'Stock disponible', field: 'stock', read: whole },
+  { heading: 'Poids net (g)', field: 'netWeight', read: whole },
+  { heading: 'Ingrédients (INCI)', field: 'ingredients', read: text(textLength) },
+  { heading: 'Fonction', field: 'cosmeticFunction', read: text(LABEL_LIMITS.cosmeticFunction) },
+  { heading: 'Précautions d’emploi', field: 'precautions', read: text(LABEL_LIMITS.precautions) },
+  { heading: 'Conservation', field: 'durability', read: choice<Durability>(DURABILITY_NAMES, '') },
+  { heading: 'Mois après ouverture', field: 'monthsAfterOpening', read: months },
+  { heading: 'Pays d’origine', field: 'originCountry', read: text(LABEL_LIMITS.originCountry) },
+  { heading: 'Personne responsable', field: 'responsibleName', read: text(LABEL_LIMITS.responsibleName) },
+  { heading: 'Adresse', field: 'responsibleAddress', read: text(LABEL_LIMITS.responsibleAddress) },
+  { heading: 'Courriel', field: 'responsibleEmail', read: text(LABEL_LIMITS.responsibleEmail) },
+  { heading: 'Numéro CPNP', field: 'cpnp', read: text(LABEL_LIMITS.cpnp) },
+  { heading: 'État', field: 'status', read: choice<ProductStatus>(PRODUCT_STATUSES, undefined) },
+  { heading: 'Mise en vente', field: 'publishAt', read: moment },
+  { heading: 'Accroche', field: 'tagline', read: text(taglineLength) },
+  { heading: 'Description', field: 'description', read: text(textLength) },
+  { heading: 'Conseils d’utilisation', field: 'conseils', read: text(textLength) },
+  { heading: 'Scellé pour hygiène', field: 'sealedForHygiene', read: yesOrNo },
+];
+
+export const REFERENCE = 'Référence';
+
+/** What the export computes: it says nothing that could be set. */
+export const COMPUTED_COLUMNS: readonly string[] = [
+  'Prix en promotion (EUR)',
+  'Prix antérieur (EUR)',
+  'Réduction annoncée (%)',
+  'Mis à jour',
+  'Manque à l’étiquette',
+];
