@@ -38,7 +38,8 @@ export interface ImportSetting {
   productId: string;
   /** As the product was seen; null for a new one. */
   updatedAt: string | null;
-  set: ImportedFields;
+  /** The name is always among them. */
+  set: ImportedFields & { name: string };
 }
 
 export interface ImportChange {

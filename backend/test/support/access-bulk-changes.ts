@@ -5,4 +5,7 @@ export const BULK_CHANGE_ROWS: Record<string, Row> = {
   'GET /api/products/all/ids': { statuses: administrators(200) },
   'POST /api/products/changes': { statuses: administrators(400) },
   'POST /api/products/changes/preview': { statuses: administrators(400) },
+  'POST /api/products/imports': { statuses: administrators(400) },
+  // A file comes in a form only.
+  'POST /api/products/imports/check': { statuses: administrators(415) },
 };

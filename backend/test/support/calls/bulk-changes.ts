@@ -31,4 +31,27 @@ export const BULK_CHANGES: Row[] = [
       };
     },
   ],
+  [
+    'a file of products, looked at',
+    'POST /api/products/imports/check',
+    ({ admin, product }) => ({
+      path: '/products/imports/check',
+      token: admin,
+      form: { file: Buffer.from(`Référence;Accroche\n${product._id};Doux comme un pétale.`) },
+      reads: ['lines', 'ready', 'unchanged', 'refused', 'ignored'],
+    }),
+  ],
+  [
+    'lines of a file of products',
+    'POST /api/products/imports',
+    async ({ shop, admin }) => {
+      const { _id: productId, updatedAt, name } = await addProduct(shop);
+      return {
+        path: '/products/imports',
+        token: admin,
+        body: { file: 'produits.csv', lines: [{ line: 2, productId, updatedAt, set: { name, price: 8.1 } }] },
+        reads: ['line', 'outcome'],
+      };
+    },
+  ],
 ];

@@ -14,6 +14,9 @@ const LABEL_REFUSALS = [
   'PRODUCT.RESPONSIBLE_INCOMPLETE',
 ];
 
+/** Of what is written product by product: each is told with its line, and hinders no other. */
+const LINE_REFUSALS = [...LABEL_REFUSALS, ...PUBLISHING_REFUSALS, 'PRODUCT.CATEGORY_UNKNOWN'].sort();
+
 /** What letters of the name make an address is not in the description; lengths and the address are checked once more by the domain. */
 const CATEGORY_REFUSALS = [
   'CATEGORY.NAME_MISSING',
@@ -33,6 +36,14 @@ export const ACCEPTED_REFUSALS: Readonly<Record<string, readonly string[]>> = {
   'GET /api/products': ['PRODUCT.CATEGORY_UNKNOWN'],
   'GET /api/products/all': ['PRODUCT.CATEGORY_UNKNOWN'],
   'GET /api/products/all/ids': ['PRODUCT.CATEGORY_UNKNOWN'],
+  'POST /api/products/changes': LINE_REFUSALS,
+  'POST /api/products/imports': LINE_REFUSALS,
+  // What is in a file no schema says.
+  'POST /api/products/imports/check': [
+    ...['CSV.CUT_OFF', 'CSV.EMPTY', 'CSV.NOT_TEXT', 'CSV.TOO_LONG'],
+    ...[...LABEL_REFUSALS, ...PUBLISHING_REFUSALS].sort(),
+    ...['PRODUCT_FILE.COLUMNS', 'UPLOAD.INVALID'],
+  ],
   'POST /api/products/changes/preview': ['PRODUCT.BULK_INCOMPLETE', 'PRODUCT.CATEGORY_UNKNOWN'],
   'POST /api/add/client': [
     'PASSWORD.PERSONAL',

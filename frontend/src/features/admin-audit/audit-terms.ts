@@ -11,6 +11,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   amount: 'Montant',
   refundedAmount: 'Remboursé',
   reason: 'Motif',
+  file: 'Fichier',
   name: 'Nom',
   price: 'Prix',
   promo: 'Promotion',

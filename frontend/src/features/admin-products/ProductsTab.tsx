@@ -93,6 +93,7 @@ function Acts({ filters }: { filters: Record<string, string | undefined> }) {
           { label: 'Compter le stock', href: adminPaths.stockCount },
           { label: 'Catégories', href: adminPaths.categories },
           { label: 'Produits attendus', href: adminPaths.awaited },
+          { label: 'Importer des produits (CSV)', href: adminPaths.importProducts },
           {
             label: isExporting ? 'Export en cours...' : 'Exporter les produits (CSV)',
             disabled: isExporting,

@@ -18,6 +18,7 @@ import { MailsPage } from '../../features/admin-mails/MailsPage';
 import { OpenPayments } from '../../features/admin-dashboard/OpenPayments';
 import { UnsettledRefunds } from '../../features/admin-dashboard/UnsettledRefunds';
 import { ParcelsPage } from '../../features/admin-parcels/ParcelsPage';
+import { ImportPage } from '../../features/admin-product-import/ImportPage';
 import { AddProductForm } from '../../features/admin-products/AddProductForm';
 import { CategoriesPage } from '../../features/admin-products/CategoriesPage';
 import { EditProductForm } from '../../features/admin-products/EditProductForm';
@@ -118,6 +119,7 @@ const dashboard: RouteObject[] = [
   { path: 'commandes/nouvelle', element: <HandOrderPage /> },
   { path: 'commandes/liens', element: <PreparedOrdersPage /> },
   { path: 'expeditions', element: <ParcelsPage /> },
+  { path: 'import-produits', element: <ImportPage /> },
   { path: 'marche', element: <MarketPage /> },
   { path: 'journal', element: <AuditPage /> },
   { path: 'mails', element: <MailsPage /> },

@@ -87,6 +87,8 @@ export const adminPaths = {
   stockCount: `${base}/comptage`,
   /** What came onto a product's shelf and what left it. */
   stockOf: (productId: string) => `${base}/product/stock/${id(productId)}`,
+  /** Products by a spreadsheet. */
+  importProducts: `${base}/import-produits`,
   /** What people wait for. */
   awaited: `${base}/attendus`,
   addUser: `${base}/user/add`,

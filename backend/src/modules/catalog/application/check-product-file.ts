@@ -86,7 +86,8 @@ export class CheckProductFile {
     const set = { ...line.set };
     if (set.category !== undefined) {
       const category = known.categories.get(foldText(set.category));
-      if (category === undefined) return refusal('CATEGORY', `La catégorie «\u00a0${set.category}\u00a0» n’existe pas.`);
+      if (category === undefined)
+        return refusal('CATEGORY', `La catégorie «\u00a0${set.category}\u00a0» n’existe pas.`);
       set.category = category;
     }
     const owner = set.name === undefined ? undefined : known.named.get(foldText(set.name));
@@ -114,7 +115,8 @@ export class CheckProductFile {
     const changes = changesOf(set, state, after);
     if (changes.length === 0) return { unchanged: true };
     const name = after.name;
-    return { ready: { line, productId: state.id, updatedAt: state.updatedAt.toISOString(), set, name, changes } };
+    const seen = { productId: state.id, updatedAt: state.updatedAt.toISOString() };
+    return { ready: { line, ...seen, set: { ...set, name }, name, changes } };
   }
 
   private added({ line }: FileLine, productId: string, given: ImportedFields): Judged {
@@ -133,7 +135,8 @@ export class CheckProductFile {
     const sheet = { ...sheetOf(set), image: '', image2: '' };
     const { state } = Product.create(productId, sheet, set.stock ?? 0, this.clock.now(), { status: 'draft' });
     const changes = changesOf(set, undefined, state);
-    return { ready: { line, productId, updatedAt: null, set, name: state.name, changes } };
+    const name = state.name;
+    return { ready: { line, productId, updatedAt: null, set: { ...set, name }, name, changes } };
   }
 
   private async categoriesByWord(): Promise<Map<string, string>> {

@@ -61,7 +61,10 @@ const text = (most: number) => (cell: string, heading: string) => {
 const number =
   (unit: RegExp, shape: RegExp, what: string) =>
   (cell: string, heading: string): number | undefined => {
-    const digits = cell.replace(unit, '').replace(/[\s\u00a0\u202f]/g, '').replace(',', '.');
+    const digits = cell
+      .replace(unit, '')
+      .replace(/[\s\u00a0\u202f]/g, '')
+      .replace(',', '.');
     if (digits === '') return undefined;
     if (!shape.test(digits)) {
       throw refused('NUMBER', `${quoted(cell.trim())} n’est pas ${what} (colonne «\u00a0${heading}\u00a0»).`);
@@ -82,7 +85,10 @@ const choice =
     const found = (Object.keys(names) as Value[]).find((one) => headingOf(names[one]) === wanted);
     if (found !== undefined) return found;
     const known = Object.values(names).join(', ');
-    throw refused('UNKNOWN_WORD', `${quoted(cell.trim())} n’est pas connu de «\u00a0${heading}\u00a0»\u00a0: ${known}.`);
+    throw refused(
+      'UNKNOWN_WORD',
+      `${quoted(cell.trim())} n’est pas connu de «\u00a0${heading}\u00a0»\u00a0: ${known}.`,
+    );
   };
 
 const yesOrNo = (cell: string, heading: string): boolean | undefined => {

@@ -1,4 +1,4 @@
-import { ApiProperty, PartialType } from '@nestjs/swagger';
+import { ApiProperty, IntersectionType, OmitType, PartialType, PickType } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
@@ -9,16 +9,16 @@ import {
   IsISO8601,
   IsNotEmpty,
   IsObject,
-  IsOptional,
   IsString,
   Matches,
   Max,
   MaxLength,
   Min,
+  ValidateIf,
   ValidateNested,
 } from 'class-validator';
 import { IMPORT_LIMITS, type ImportRequest, type ImportSetting } from '@shop/contract';
-import { NOT_BLANK } from '../../../shared/http/input/fields.js';
+import { NOT_BLANK, Trimmed } from '../../../shared/http/input/fields.js';
 import { AddProductDto } from './product.dto.js';
 
 const ID = /^[0-9a-f]{24}$/;
@@ -31,8 +31,11 @@ const FILE = { message: 'Le nom du fichier compte entre 1 et 200 caractères.' }
 /** `POST /api/products/imports/check`, beside the file `file`. */
 export class ProductFileDto {}
 
-/** What a line sets; what it does not name stays. */
-class ImportedFieldsDto extends PartialType(AddProductDto) {}
+/** What a line sets; what it does not name stays. The name is always said. */
+class ImportedFieldsDto extends IntersectionType(
+  PickType(AddProductDto, ['name'] as const),
+  PartialType(OmitType(AddProductDto, ['name'] as const)),
+) {}
 
 class ImportSettingDto implements ImportSetting {
   @ApiProperty({ description: 'Ligne du fichier, comptée à partir de 1', example: 2 })
@@ -54,7 +57,7 @@ class ImportSettingDto implements ImportSetting {
   })
   @IsISO8601({ strict: true, strictSeparator: true }, READABLE)
   @IsString(READABLE)
-  @IsOptional()
+  @ValidateIf((_line, value: unknown) => value !== null)
   updatedAt: string | null;
 
   @ApiProperty({ type: ImportedFieldsDto })
@@ -72,6 +75,7 @@ export class ImportRequestDto implements ImportRequest {
   @MaxLength(200, FILE)
   @IsNotEmpty(FILE)
   @IsString(FILE)
+  @Trimmed()
   file: string;
 
   @ApiProperty({ type: [ImportSettingDto], minItems: 1, maxItems: IMPORT_LIMITS.atOnce })

@@ -1,0 +1,53 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { screen, userEvent } from 'storybook/test';
+import { aProductCheck } from '../../../testing/a-product-check';
+import { type AdminStory, adminStory, onAPhone } from '../../../testing/admin-story';
+import { FakeAdminApi } from '../../../testing/fake-admin-api';
+
+const ADDRESS = '/admin/dashboard/import-produits';
+const MESSAGE =
+  'Ceci n’est pas un fichier CSV, mais un classeur, une archive ou une image\u00a0: dans votre tableur, enregistrez-le au format CSV.';
+
+const listing = () => new FakeAdminApi().on('POST products/imports/check', () => ({ body: aProductCheck() }));
+
+const meta = {
+  title: 'Pages/Back-office/Import de produits',
+  tags: ['!autodocs'],
+  ...adminStory,
+} satisfies Meta<typeof AdminStory>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const choose = async () => {
+  const file = new File(['Nom du produit'], 'produits.csv', { type: 'text/csv' });
+  await userEvent.upload(await screen.findByLabelText('Fichier de produits'), file);
+};
+
+export const Default: Story = { args: { address: ADDRESS, api: listing } };
+
+export const Relu: Story = {
+  name: 'Fichier relu',
+  args: { address: ADDRESS, api: listing },
+  play: async () => {
+    await choose();
+    await screen.findByRole('button', { name: 'Écrire 2 lignes' });
+  },
+};
+
+export const ReluTelephone: Story = { ...Relu, name: 'Fichier relu, téléphone', ...onAPhone, tags: ['narrow'] };
+
+export const Illisible: Story = {
+  name: 'Fichier illisible',
+  args: {
+    address: ADDRESS,
+    api: () =>
+      listing().on('POST products/imports/check', () => ({
+        status: 400,
+        body: { code: 'CSV.NOT_TEXT', message: MESSAGE },
+      })),
+  },
+  play: async () => {
+    await choose();
+    await screen.findByText(MESSAGE);
+  },
+};
