@@ -86,6 +86,7 @@ describe("the API's description of itself", () => {
       'POST /api/guarantee-notice/versions',
       'POST /api/categories',
       'PUT /api/categories/{id}',
+      'POST /api/products/imports/check',
       'POST /api/add/product',
       'PUT /api/update/product/{id}',
       'POST /api/claims/{id}/document',

@@ -48,6 +48,7 @@ const READABLE = { message: 'Ce changement n’est pas lisible.' };
 const AMOUNT = { message: 'Indiquez un nombre entre 0 et 10 000, avec deux décimales au plus.' };
 const PRICE_RANGE = { message: 'Le prix doit être compris entre 0,01 € et 10 000 €.' };
 const PROMO_RANGE = { message: 'La promotion doit être un nombre entier entre 0 et 99.' };
+const STEP = { message: 'Choisissez l’arrondi dans la liste.' };
 const PRODUCT = { message: 'Ce produit n’est pas lisible.' };
 const CATEGORY = { message: 'Cette catégorie est inconnue.' };
 
@@ -74,7 +75,9 @@ export class BulkChangeDto implements BulkChange {
   amount?: number;
 
   @ApiPropertyOptional({ enum: PRICE_STEPS, description: 'EUR auxquels un nouveau prix est arrondi', example: 0.1 })
-  @IsIn(PRICE_STEPS, { message: 'Choisissez l’arrondi dans la liste.' })
+  @Min(PRICE_STEPS[0], STEP)
+  @Max(1, STEP)
+  @IsIn(PRICE_STEPS, STEP)
   @IsOptional()
   roundTo?: number;
 
@@ -93,6 +96,7 @@ export class BulkPreviewDto implements BulkPreviewRequest {
     maxItems: BULK_LIMITS.products,
     uniqueItems: true,
     items: { type: 'string', pattern: ID.source },
+    example: ['64b000000000000000000abc'],
   })
   @Matches(ID, { each: true, ...PRODUCT })
   @ArrayUnique(ONCE)
