@@ -6,7 +6,7 @@ import { savedFiles } from '../../testing/saved-files';
 import { aProductCheck, aReadyLine } from '../../testing/a-product-check';
 import { firstPart, leftOutFile } from './import-parts';
 
-const PAGE = '/admin/dashboard/import-produits';
+const PAGE = '/admin/dashboard/product/import';
 const aFile = () => new File(['Nom du produit'], 'produits.csv', { type: 'text/csv' });
 
 const anApi = (...checks: ImportCheck[]) => {

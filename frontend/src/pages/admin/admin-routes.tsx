@@ -119,7 +119,7 @@ const dashboard: RouteObject[] = [
   { path: 'commandes/nouvelle', element: <HandOrderPage /> },
   { path: 'commandes/liens', element: <PreparedOrdersPage /> },
   { path: 'expeditions', element: <ParcelsPage /> },
-  { path: 'import-produits', element: <ImportPage /> },
+  { path: 'product/import', element: <ImportPage /> },
   { path: 'marche', element: <MarketPage /> },
   { path: 'journal', element: <AuditPage /> },
   { path: 'mails', element: <MailsPage /> },

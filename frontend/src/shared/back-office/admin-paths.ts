@@ -88,7 +88,7 @@ export const adminPaths = {
   /** What came onto a product's shelf and what left it. */
   stockOf: (productId: string) => `${base}/product/stock/${id(productId)}`,
   /** Products by a spreadsheet. */
-  importProducts: `${base}/import-produits`,
+  importProducts: `${base}/product/import`,
   /** What people wait for. */
   awaited: `${base}/attendus`,
   addUser: `${base}/user/add`,

@@ -4,7 +4,7 @@ import { aProductCheck } from '../../../testing/a-product-check';
 import { type AdminStory, adminStory, onAPhone } from '../../../testing/admin-story';
 import { FakeAdminApi } from '../../../testing/fake-admin-api';
 
-const ADDRESS = '/admin/dashboard/import-produits';
+const ADDRESS = '/admin/dashboard/product/import';
 const MESSAGE =
   'Ceci n’est pas un fichier CSV, mais un classeur, une archive ou une image\u00a0: dans votre tableur, enregistrez-le au format CSV.';
 
