@@ -17,7 +17,8 @@ describe('a CSV', () => {
       fc.property(fc.array(anyRow, { minLength: 1, maxLength: 6 }), (rows) => {
         const text = csvLine(['a;b', 'c', 'd']) + rows.map((row) => csvLine(row)).join('');
         const back = readCsv(text, 100).slice(1);
-        const kept = rows.filter((row) => row.some((cell) => cell.trim() !== ''));
+        // A break at the beginning of a cell is written behind an apostrophe, so that its line is none of the empty ones.
+        const kept = rows.filter((row) => row.some((cell) => cell.trim() !== '' || cell.startsWith('\n')));
         // An apostrophe keeps a spreadsheet from running a cell: whoever reads it takes one away.
         const plain = back.map(({ cells }) =>
           cells.map((cell) => (/^'+[=+\-@\t\r\n]/.test(cell) ? cell.slice(1) : cell)),
