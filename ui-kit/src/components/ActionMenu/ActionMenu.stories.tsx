@@ -22,6 +22,7 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {};
 
 export const Ouvert: Story = {
+  tags: ['!autodocs'],
   play: async ({ args, canvas, userEvent }) => {
     canvas.getByRole('button', { name: 'Plus' }).focus();
     await userEvent.keyboard('{Enter}');
@@ -36,7 +37,7 @@ export const Ouvert: Story = {
 
 export const OuvertEtroit: Story = {
   name: 'Ouvert, écran étroit',
-  tags: ['narrow'],
+  tags: ['narrow', '!autodocs'],
   globals: { viewport: { value: 'narrow' } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Plus' }));

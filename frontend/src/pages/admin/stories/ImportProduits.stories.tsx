@@ -48,6 +48,6 @@ export const Illisible: Story = {
   },
   play: async () => {
     await choose();
-    await screen.findByText(MESSAGE);
+    await screen.findByText(/^Ceci n’est pas un fichier CSV/);
   },
 };
