@@ -1,6 +1,7 @@
 /** What administrators do, as the audit log names it: the stable code and what people read. */
 export const AUDIT_ACTS = {
   'product.added': 'Produit ajouté',
+  'product.duplicated': 'Produit dupliqué',
   'product.updated': 'Produit modifié',
   'product.deleted': 'Produit supprimé',
   'order.taken-by-hand': 'Commande prise par la boutique',

@@ -186,6 +186,10 @@ export function rows(asked: Asked): Record<string, Row> {
       path: `/api/product/${NOBODY}/stock`,
       body: { by: 5 },
     },
+    'POST /api/product/:id/duplicate': {
+      statuses: administrators(404),
+      path: `/api/product/${NOBODY}/duplicate`,
+    },
     'GET /api/product/:id/impact': { statuses: administrators(200), path: `/api/product/${productId}/impact` },
     // To whom it opens it stays open: the test of the live events listens.
     'GET /api/events': { statuses: administrators(200), endless: true },

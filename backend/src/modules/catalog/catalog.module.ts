@@ -14,6 +14,7 @@ import { CatalogueEdits } from './application/catalogue-edits.js';
 import { Categories } from './application/categories.js';
 import { CatalogueWatch } from './application/catalogue-watch.js';
 import { DeleteProduct } from './application/delete-product.js';
+import { DuplicateProduct } from './application/duplicate-product.js';
 import { Labelling } from './application/labelling.js';
 import { LatestProducts } from './application/latest-products.js';
 import { ExportProducts } from './application/export-products.js';
@@ -99,6 +100,7 @@ const useCases = [
   CheckProductFile,
   ImportProducts,
   PreviewBulkChange,
+  DuplicateProduct,
   ManageCategories,
   ManageLabelling,
   PreviewLabel,

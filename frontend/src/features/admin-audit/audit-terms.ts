@@ -31,6 +31,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   responsibleEmail: 'Courriel de la personne responsable',
   cpnp: 'Numéro CPNP',
   required: 'Étiquetage complet exigé',
+  copyOf: 'Copie de',
   image: 'Photo 1',
   slug: 'Adresse',
   text: 'Texte',

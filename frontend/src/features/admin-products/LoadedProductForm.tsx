@@ -8,6 +8,7 @@ import { changedMeanwhileOf, whoChanged } from '../../shared/back-office/changed
 import { formatLongDay } from '../../shared/back-office/format-date';
 import { UnsavedChangesDialog } from '../../shared/back-office/UnsavedChangesDialog';
 import { useUpdateProductMutation } from './admin-products-api';
+import { DuplicateButton } from './DuplicateButton';
 import { ProductClashes } from './ProductClashes';
 import { mergeEdits, type Clash } from './product-merge';
 import { ProductFields } from './ProductFields';
@@ -111,9 +112,12 @@ export function LoadedProductForm({ product: given }: { product: AdminProduct })
     <ProductFormFrame
       title={`Modifier Produit | ${product.name}`}
       aside={
-        <TextLink href={adminPaths.previewProduct(product._id)} target="_blank" rel="noreferrer">
-          Aperçu de la fiche enregistrée
-        </TextLink>
+        <>
+          <TextLink href={adminPaths.previewProduct(product._id)} target="_blank" rel="noreferrer">
+            Aperçu de la fiche enregistrée
+          </TextLink>
+          <DuplicateButton productId={product._id}>Dupliquer la fiche enregistrée</DuplicateButton>
+        </>
       }
       saveBar={
         <SaveBar

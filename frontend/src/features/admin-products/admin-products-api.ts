@@ -114,6 +114,16 @@ const adminProductsApi = shopApi.injectEndpoints({
       extraOptions: admin,
       keepUnusedDataFor: 0,
     }),
+    /** As it is saved; once for a key. */
+    duplicateProduct: build.mutation<AdminProduct, { id: string; key: string }>({
+      query: ({ id, key }) => ({
+        url: `product/${encodeURIComponent(id)}/duplicate`,
+        method: 'POST',
+        headers: keyHeader(key),
+      }),
+      extraOptions: admin,
+      invalidatesTags: (_result, error) => (error ? [] : CHANGED),
+    }),
     deleteProduct: build.mutation<unknown, string>({
       query: (id) => ({ url: `delete/product/${encodeURIComponent(id)}`, method: 'DELETE' }),
       extraOptions: admin,
@@ -128,6 +138,7 @@ export const {
   useAddProductMutation,
   useUpdateProductMutation,
   useDeleteProductMutation,
+  useDuplicateProductMutation,
   useGetLabelPreviewQuery,
   useGetPricePreviewQuery,
   useGetProductImpactQuery,

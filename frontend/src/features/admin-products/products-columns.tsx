@@ -21,6 +21,7 @@ import { formatMoment } from '../../shared/back-office/format-date';
 import { LongWords } from '../../shared/back-office/LongWords';
 import { ShelfCell } from './ShelfCell';
 import type { useShelfEdits } from './use-shelf-edits';
+import { DuplicateButton } from './DuplicateButton';
 import styles from './ProductsTab.module.css';
 
 /** What the server sorts products by. */
@@ -118,7 +119,14 @@ export function productsColumns({
       header: 'Modifier',
       align: 'end',
       narrow: 'control',
-      cell: ({ _id, name }) => <IconLink icon="edit" label={`Modifier ${name}`} href={adminPaths.editProduct(_id)} />,
+      cell: ({ _id, name }) => (
+        <>
+          <DuplicateButton productId={_id}>
+            Dupliquer<VisuallyHidden>{` ${name}`}</VisuallyHidden>
+          </DuplicateButton>
+          <IconLink icon="edit" label={`Modifier ${name}`} href={adminPaths.editProduct(_id)} />
+        </>
+      ),
     },
     {
       key: 'delete',

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { retryWhenStale } from '../../../shared/persistence/stale-write.js';
 import { UnitOfWork } from '../../../shared/persistence/unit-of-work.js';
 import { CatalogChanges } from './catalog-changes.js';
 import { CatalogueWatch } from './catalogue-watch.js';
@@ -16,6 +17,11 @@ export class CatalogueEdits {
 
   /** @param ids of the products that `edit` adds, changes or removes */
   async record<T>(ids: readonly string[], edit: () => Promise<T>): Promise<T> {
+    // What is part of a larger unit is decided anew with the whole of it.
+    return this.work.isRunning ? this.once(ids, edit) : retryWhenStale(() => this.once(ids, edit));
+  }
+
+  private once<T>(ids: readonly string[], edit: () => Promise<T>): Promise<T> {
     return this.work.run(async () => {
       const result = await edit();
       const version = await this.version.raise(ids);

@@ -4,6 +4,7 @@ import { type Model, type QueryFilter, Types } from 'mongoose';
 import type { ProductCategory } from '@shop/contract';
 import { wordPatterns } from '../../../shared/domain/search-text.js';
 import type { Page } from '../../../shared/http/lists/paging.js';
+import { StaleWrite } from '../../../shared/persistence/stale-write.js';
 import { pageWithTotal, totalOf } from '../../../shared/persistence/list-totals.js';
 import {
   type ProductCounters,
@@ -125,6 +126,11 @@ export class MongoProducts extends ProductRepository {
     }));
   }
 
+  override async namesBeginning(folded: string): Promise<string[]> {
+    const from = { searchName: { $gte: folded, $lt: `${folded}\uFFFF` } };
+    return (await this.products.find(from, { name: 1 }).lean<Pick<ProductDocument, 'name'>[]>()).map(({ name }) => name);
+  }
+
   override async countIn(category: ProductCategory): Promise<number> {
     return (await totalOf(this.products, { category })).total;
   }
@@ -166,7 +172,7 @@ export class MongoProducts extends ProductRepository {
       _id: new Types.ObjectId(state.id),
       moves: 1,
     }));
-    await this.products.insertMany(documents);
+    await this.apart(this.products.insertMany(documents));
     await this.book.add(documents.map((after) => ({ after, entry: { kind: 'opening', quantity: after.available } })));
   }
 
@@ -181,6 +187,16 @@ export class MongoProducts extends ProductRepository {
     const after = { ...removed, available: 0, reserved: 0, sold: 0, toSend: 0, moves: removed.moves + 1 };
     await this.book.add([{ after, entry: { kind: 'removal', quantity: removed.available } }]);
     return true;
+  }
+
+  /** Someone else was faster with what only one product may have: asked again, it is decided anew. */
+  private async apart(write: Promise<unknown>): Promise<void> {
+    try {
+      await write;
+    } catch (error) {
+      if ((error as { code?: unknown }).code === 11000) throw new StaleWrite('what only one product may have');
+      throw error;
+    }
   }
 
   /** The shelf was counted; a form that shows the count as it is counts nothing. */

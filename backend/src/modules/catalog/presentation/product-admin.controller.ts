@@ -31,6 +31,7 @@ import { AdjustStock } from '../application/adjust-stock.js';
 import { ListProducts } from '../application/list-products.js';
 import { AddProduct } from '../application/add-product.js';
 import { DeleteProduct } from '../application/delete-product.js';
+import { DuplicateProduct } from '../application/duplicate-product.js';
 import { PreviewLabel } from '../application/preview-label.js';
 import { PreviewPrice } from '../application/preview-price.js';
 import { ShowProduct } from '../application/show-product.js';
@@ -58,6 +59,7 @@ export class ProductAdminController {
     private readonly previewPrice: PreviewPrice,
     private readonly previewLabel: PreviewLabel,
     private readonly showProduct: ShowProduct,
+    private readonly duplicateProduct: DuplicateProduct,
   ) {}
 
   @Get('products/all')
@@ -131,6 +133,20 @@ export class ProductAdminController {
     const { available, replayed } = await this.adjustStock.execute(id, { by, cause, ...seen, ...(key && { key }) });
     if (replayed) sayReplayed(response);
     return { available };
+  }
+
+  @Post('product/:id/duplicate')
+  @ApiOperation({
+    summary: 'Un brouillon avec les textes, les images, le poids et le prix d’un produit ; sans stock, ni promotion, ni numéro CPNP',
+  })
+  async duplicate(
+    @Param('id', ObjectIdPipe) id: string,
+    @Headers('idempotency-key') header: string | undefined,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<AdminProduct> {
+    const { copy, replayed } = await this.duplicateProduct.execute(id, idempotencyKey(header));
+    if (replayed) sayReplayed(response);
+    return copy;
   }
 
   @Delete('delete/product/:id')

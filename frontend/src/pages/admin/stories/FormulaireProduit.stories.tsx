@@ -107,6 +107,22 @@ export const EditionRefusee: Story = {
   },
 };
 
+export const DuplicationRefusee: Story = {
+  name: 'Duplication refusée',
+  args: {
+    address: EDIT,
+    api: () =>
+      api().on('POST product/p1/duplicate', () => ({
+        status: 404,
+        body: { code: 'PRODUCT.NOT_FOUND', message: "Ce produit n'existe pas ou n'est plus vendu." },
+      })),
+  },
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Dupliquer la fiche enregistrée' }));
+    await expect(await screen.findByText(/n'existe pas ou n'est plus vendu/)).toBeVisible();
+  },
+};
+
 export const UnCollegueFutPlusRapide: Story = {
   name: 'Un collègue fut plus rapide',
   args: { address: EDIT, api: () => api().on('PUT update/product/p1', overtaken) },

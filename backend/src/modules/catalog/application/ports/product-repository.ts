@@ -72,6 +72,8 @@ export abstract class ProductRepository {
   abstract sheets(criteria: ProductCriteria): AsyncIterable<ProductState>;
   /** By name. */
   abstract namesIn(category: ProductCategory, shown: Shown): Promise<{ id: string; name: string }[]>;
+  /** Whatever their state. @param folded as `foldText` writes it */
+  abstract namesBeginning(folded: string): Promise<string[]>;
   /** Whatever their state. */
   abstract countIn(category: ProductCategory): Promise<number>;
   /** In no particular order; unknown ids are left out. */
