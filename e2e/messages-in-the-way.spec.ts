@@ -121,7 +121,7 @@ test.describe('in the shop', () => {
     await keep.nth(1).click();
     await expectNothingUnder(page, /Panne d’essai/);
     await page.getByRole('heading', { level: 2 }).getByRole('link').first().click();
-    await expect(page).toHaveURL(/\/product\/./);
+    await expect(page).toHaveURL(/\/savon\/./);
     await answers(keep.first());
     await keep.first().click();
     await expectNothingUnder(page, /Panne d’essai/);

@@ -4,6 +4,7 @@ import { answers, expectApart } from './steps';
 
 interface Soap {
   _id: string;
+  slug: string;
   name: string;
   fullName: string;
 }
@@ -160,7 +161,7 @@ test.describe('a page that the server has rendered', () => {
   });
 
   test('a link that is pressed the moment the page is taken over leads on', async ({ page, shop }) => {
-    const { _id, name } = await firstSoap(shop.url);
+    const { slug, name } = await firstSoap(shop.url);
     // The router begins to listen while React takes the page over: after that, and before any effect, comes the press.
     await page.addInitScript((href) => {
       const add = window.addEventListener.bind(window);
@@ -170,7 +171,7 @@ test.describe('a page that the server has rendered', () => {
         window.addEventListener = add;
         queueMicrotask(() => document.querySelector<HTMLElement>(`main a[href="${href}"]`)?.click());
       };
-    }, `/product/${_id}`);
+    }, `/savon/${slug}`);
     await page.goto('/product', { waitUntil: 'commit' });
     await expect(page.getByRole('heading', { level: 1, name })).toBeFocused();
   });

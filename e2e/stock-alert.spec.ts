@@ -64,7 +64,7 @@ for (const width of [375, 1280]) {
 
     await setStock(shop, soap, 5);
     const back = await mailed(shop, waits, 'De retour');
-    await page.goto(/http\S+\/product\/\w+/.exec(back)![0]);
+    await page.goto(/http\S+\/savon\/[\w-]+/.exec(back)![0]);
     await main.getByRole('button', { name: 'Ajouter au panier', exact: true }).click();
     await expect(page.getByRole('banner').getByRole('button', { name: 'Panier' })).toHaveAccessibleDescription(
       '1 article',

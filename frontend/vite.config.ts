@@ -141,7 +141,7 @@ const shopBuild: UserConfig = {
             {
               name: 'storefront',
               priority: 10,
-              test: /app[\\/]main\.tsx|shared[\\/]ui[\\/](Main|PageHead|Title|StructuredData|load-when-near)|shared[\\/](claims[\\/]|recalls[\\/]RecallStrip)|components[\\/](Picture|Price|Tag|PromoBadge|FavouriteButton)[\\/][^.]+\.tsx?$|ProductCard[\\/]name-prefix|features[\\/](favorites[\\/]FavoriteToggle|cart[\\/]use-add-to-cart)/,
+              test: /app[\\/]main\.tsx|shared[\\/]ui[\\/](Main|PageHead|Title|StructuredData|load-when-near)|shared[\\/]claims[\\/]|features[\\/]catalog[\\/]RecallStrip|components[\\/](Picture|Price|Tag|PromoBadge|FavouriteButton)[\\/][^.]+\.tsx?$|ProductCard[\\/]name-prefix|features[\\/](favorites[\\/]FavoriteToggle|cart[\\/]use-add-to-cart)/,
             },
             { name: 'home', priority: 9, test: /pages[\\/]home[\\/]HomePage/ },
             { name: 'product', priority: 8, test: /pages[\\/]product[\\/]ProductPage/ },

@@ -4,6 +4,7 @@ import {
   legalTextOf,
   type ListedProduct,
   type PageData,
+  productPath,
   SHOP_PAGE_SIZE,
   type ShopConfig,
   type WithdrawnProduct,
@@ -14,7 +15,7 @@ import { CatalogueWatch } from './modules/catalog/application/catalogue-watch.js
 import { LatestProducts } from './modules/catalog/application/latest-products.js';
 import { ListProducts } from './modules/catalog/application/list-products.js';
 import { ListSoaps } from './modules/catalog/application/list-soaps.js';
-import { ShowProduct } from './modules/catalog/application/show-product.js';
+import { type ProductKey, ShowProduct } from './modules/catalog/application/show-product.js';
 import { LegalTexts } from './modules/legal-texts/application/legal-texts.js';
 import { Clock } from './shared/domain/clock.js';
 import { DomainError } from './shared/domain/domain-error.js';
@@ -43,9 +44,9 @@ export function catalogPages(app: INestApplicationContext, config: () => Promise
     changes.announce();
   };
 
-  const productOrNone = async (id: string): Promise<Pick<PageData, 'product' | 'withdrawn'> | undefined> => {
+  const productOrNone = async (key: ProductKey): Promise<Shown | undefined> => {
     try {
-      return { product: await product.execute(id) };
+      return { product: await product.execute(key) };
     } catch (error) {
       if (!(error instanceof DomainError) || error.code !== 'PRODUCT.WITHDRAWN')
         return noneFor('PRODUCT.NOT_FOUND')(error);
@@ -62,11 +63,12 @@ export function catalogPages(app: INestApplicationContext, config: () => Promise
 
   return {
     async read(page: PublicPage): Promise<PageData | undefined> {
-      const { shows, productId, categorySlug, listPage = 1 } = page;
+      const { shows, categorySlug, listPage = 1 } = page;
+      const key = keyOf(page);
       const legalText = shows.includes('legalText') ? await textOrNone(page) : undefined;
       if (shows.includes('legalText') && !legalText) return undefined;
-      const shown = productId === undefined ? undefined : await productOrNone(productId);
-      if (productId !== undefined && !shown) return undefined;
+      const shown = key && (await productOrNone(key));
+      if (key && !isAt(page, shown)) return undefined;
       const ranges = await categories.list();
       const category = categorySlug === undefined ? undefined : categoryAt(ranges, categorySlug);
       if (categorySlug !== undefined && !category) return undefined;
@@ -84,9 +86,16 @@ export function catalogPages(app: INestApplicationContext, config: () => Promise
         categories: ranges,
         latest: news,
         products: all && { ...all, page: listPage, ...only },
+        key: page.productSlug ?? page.productId ?? '',
         ...shown,
         legalText,
       };
+    },
+    async movedTo(page: PublicPage): Promise<string | undefined> {
+      const key = page.productSlug === undefined ? undefined : keyOf(page);
+      const shown = key && (await productOrNone(key));
+      const found = shown?.product ?? shown?.withdrawn;
+      return found && productPath(found.slug);
     },
     listed: async () => ({
       products: await everyProduct(products),
@@ -98,6 +107,17 @@ export function catalogPages(app: INestApplicationContext, config: () => Promise
     },
     onChange: (callback) => void changes.onChange(callback),
   };
+}
+
+type Shown = Pick<PageData, 'product' | 'withdrawn'>;
+
+const keyOf = ({ productId, productSlug }: PublicPage): ProductKey | undefined =>
+  productSlug !== undefined ? { slug: productSlug } : productId === undefined ? undefined : { id: productId };
+
+/** An address of words shows only what it is the address of. */
+function isAt({ productSlug }: PublicPage, shown: Shown | undefined): boolean {
+  const found = shown?.product ?? shown?.withdrawn;
+  return found !== undefined && (productSlug === undefined || found.slug === productSlug);
 }
 
 /** What is not there is none, whatever else goes wrong goes on. */

@@ -48,7 +48,7 @@ describe('the catalogue of a demo shop', () => {
     expect(menu.map(({ name }) => name)).toEqual(
       [...menu.map(({ name }) => name)].sort((a, b) => a.localeCompare(b, 'fr')),
     );
-    expect(Object.keys(menu[0]!).sort()).toEqual(['_id', 'name']);
+    expect(Object.keys(menu[0]!).sort()).toEqual(['_id', 'name', 'slug']);
   });
 
   it('shows one product with its texts, under both conventions', async () => {
@@ -142,6 +142,7 @@ describe('the catalogue of a demo shop', () => {
       const [hit] = await found('lavande');
       expect(hit).toEqual({
         _id,
+        slug: 'lavande-fine',
         name: 'Savon Lavande fine',
         description: expect.stringContaining('lavande de montagne') as string,
         image: expect.stringMatching(/^\/images\//) as string,

@@ -18,10 +18,10 @@ afterAll(async () => {
   await shop.close();
 });
 
-const admin = async () => `Bearer ${await shop.adminToken()}`;
+const admin = async (at = shop) => `Bearer ${await at.adminToken()}`;
 
 async function duplicate(id: string, key?: string, at = shop) {
-  const call = at.http.post(`/api/product/${id}/duplicate`).set('Authorization', await admin());
+  const call = at.http.post(`/api/product/${id}/duplicate`).set('Authorization', await admin(at));
   return key === undefined ? call : call.set('Idempotency-Key', key);
 }
 
@@ -32,7 +32,12 @@ const copyOf = async (id: string, key?: string) => {
 };
 
 const get = async <T>(address: string, status = 200) =>
-  (await shop.http.get(address).set('Authorization', await admin()).expect(status)).body as T;
+  (
+    await shop.http
+      .get(address)
+      .set('Authorization', await admin())
+      .expect(status)
+  ).body as T;
 
 describe('a product that is duplicated', () => {
   it('leaves a draft that nobody sees, without stock, promotion, notification or history of prices', async () => {
@@ -43,12 +48,26 @@ describe('a product that is duplicated', () => {
     await order(shop, source);
     const before = await get<AdminProduct>(`/api/product/${source._id}/sheet`);
     const copy = await copyOf(source._id);
-    const { _id, name, fullName, stock, promo, reduction, updatedAt, status, cpnp, labelGaps, ...same } = copy;
-    expect({ name, fullName, stock, promo, reduction, status, cpnp }).toEqual({
+    const {
+      _id,
+      slug,
+      name,
+      fullName,
+      pageTitle,
+      stock,
+      promo,
+      reduction,
+      updatedAt,
+      status,
+      cpnp,
+      labelGaps,
+      ...same
+    } = copy;
+    expect({ slug, name, fullName, pageTitle, stock, promo, reduction, status, cpnp }).toEqual({
       ...{ name: 'Angélique (copie)', fullName: 'Savon Angélique (copie)', stock: 0, promo: 0, reduction: null },
-      ...{ status: 'draft', cpnp: '' },
+      ...{ slug: 'angelique-copie', pageTitle: 'Savon Angélique (copie)', status: 'draft', cpnp: '' },
     });
-    expect(updatedAt).toBe(shop.clock.now().toISOString());
+    expect(Date.parse(updatedAt)).toBeGreaterThan(Date.parse(before.updatedAt));
     expect(labelGaps).not.toContain('ingredients');
     expect(before).toMatchObject({ ...same, discountedPrice: 8.1, pricePer100g: 9 });
     await shop.http.get(`/api/product/${_id}`).expect(404);
@@ -82,7 +101,7 @@ describe('a product that is duplicated', () => {
     for (const picture of [kept.image, kept.image2, source.image]) await shop.http.get(picture).expect(200);
   });
 
-  it('is copied once for a key, however often and wherever it is pressed, and 64 keys make 64 names', async () => {
+  it('is copied once for a key, however often and wherever it is pressed', async () => {
     const source = await addProduct(shop, { name: 'Camomille' });
     const pressed = await Promise.all(
       Array.from({ length: 16 }, (_press, turn) => duplicate(source._id, 'double', turn % 2 === 0 ? shop : second)),
@@ -90,21 +109,25 @@ describe('a product that is duplicated', () => {
     expect(pressed.map(({ status }) => status)).toEqual(Array(16).fill(201));
     expect(new Set(pressed.map(({ body }) => (body as Product)._id)).size).toBe(1);
     expect(pressed.filter(({ headers }) => headers['idempotent-replayed'] !== 'true')).toHaveLength(1);
+  });
 
+  it('has a name of its own, however many are made at once', async () => {
+    const source = await addProduct(shop, { name: 'Consoude' });
     const many = await Promise.all(
-      Array.from({ length: 64 }, (_press, turn) => duplicate(source._id, `key-${turn}`, turn % 2 ? shop : second)),
+      Array.from({ length: 24 }, (_press, turn) => duplicate(source._id, undefined, turn % 2 ? shop : second)),
     );
-    expect(many.map(({ status }) => status)).toEqual(Array(64).fill(201));
+    expect(many.map(({ status }) => status)).toEqual(Array(24).fill(201));
     const names = many.map(({ body }) => (body as Product).name);
-    expect(new Set(names).size).toBe(64);
-    expect(names.toSorted()).toContain('Camomille (copie 65)');
+    expect(new Set(names).size).toBe(24);
+    expect(names).toContain('Consoude (copie 24)');
   });
 
   it('is refused when it is gone, and a copy that was deleted is not made again by a late repeat', async () => {
     const source = await addProduct(shop, { name: 'Dahlia' });
     const copy = await copyOf(source._id, 'late');
     const token = await admin();
-    const remove = (id: string) => shop.http.delete(`/api/delete/product/${id}`).set('Authorization', token).expect(200);
+    const remove = (id: string) =>
+      shop.http.delete(`/api/delete/product/${id}`).set('Authorization', token).expect(200);
     await remove(copy._id);
     const late = await duplicate(source._id, 'late');
     expect([late.status, (late.body as ApiError).code]).toEqual([409, 'PRODUCT.COPY_DELETED']);

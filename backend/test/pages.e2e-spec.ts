@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { exampleAddresses, type PageName, PAGES, type Product } from '@shop/contract';
+import { exampleAddresses, type PageName, PAGES, productPath, type Product } from '@shop/contract';
 import { addProduct, productNamed } from './support/catalog.js';
 import { type Shop, startShop } from './support/shop.js';
 
@@ -80,12 +80,12 @@ describe('public pages', () => {
   });
 
   it('the home page carries the latest products, the menu and the shop’s name', async () => {
-    const { name, _id } = await productNamed(shop, 'Lavande fine');
+    const { name } = await productNamed(shop, 'Lavande fine');
     const { text } = await open(shop, '/').expect(200);
     expect(text).toContain('<title>Savons au karité · Savonnerie du Port</title>');
     expect(text).toContain(`<link rel="canonical" href="${shop.environment.publicUrl}/"/>`);
     expect(text).toContain(name);
-    expect(text).toContain(`href="/product/${_id}"`);
+    expect(text).toContain('href="/savon/lavande-fine"');
     expect(factsOf(text, 'OnlineStore')).toMatchObject({
       name: 'Savonnerie du Port',
       url: `${shop.environment.publicUrl}/`,
@@ -147,7 +147,7 @@ describe('public pages', () => {
       description: 'Une mousse vive, <fraîche> et franche.',
     });
     await edit(product, { promo: 25 });
-    const address = `${shop.environment.publicUrl}/product/${product._id}`;
+    const address = `${shop.environment.publicUrl}/savon/thym-citron`;
     const { text } = await open(shop, `/product/${product._id}`).expect(200);
     expect(text).toContain('<title>Savon Thym &amp; citron · Savonnerie du Port</title>');
     expect(text).toContain(`<link rel="canonical" href="${address}"/>`);
@@ -211,14 +211,15 @@ describe('public pages', () => {
   });
 
   it('each page has a title, a description and an address of its own', async () => {
-    const { _id, fullName } = await productNamed(shop, 'Lavande fine');
+    const { _id, slug, fullName } = await productNamed(shop, 'Lavande fine');
     const heads = await Promise.all(
       (Object.keys(PAGES) as PageName[])
         .filter((page) => PAGES[page].render === 'server')
         .map(async (page) => {
           const [address] = exampleAddresses(page, _id);
           const { text } = await open(shop, address!).expect(200);
-          expect(text).toContain(`<link rel="canonical" href="${shop.environment.publicUrl}${address}"/>`);
+          const own = page === 'product' ? productPath(slug) : address;
+          expect(text).toContain(`<link rel="canonical" href="${shop.environment.publicUrl}${own}"/>`);
           expect(text.match(/<title>/g)).toHaveLength(1);
           const title = { ...PAGES, product: { title: fullName }, category: { title: 'Savons' } }[page].title;
           expect(text).toContain(`<title>${title} · Savonnerie du Port</title>`);
@@ -245,7 +246,8 @@ describe('public pages', () => {
     const { _id } = await productNamed(shop, 'Lavande fine');
     const { text } = await shop.http.get('/sitemap.xml').expect(200).expect('Content-Type', /xml/);
     expect(text).toContain(`<loc>${shop.environment.publicUrl}/apropos</loc>`);
-    expect(text).toContain(`<loc>${shop.environment.publicUrl}/product/${_id}</loc>`);
+    expect(text).toContain(`<loc>${shop.environment.publicUrl}/savon/lavande-fine</loc>`);
+    expect(text).not.toContain(_id);
     const robots = await shop.http.get('/robots.txt').expect(200);
     expect(robots.text).toContain(`Sitemap: ${shop.environment.publicUrl}/sitemap.xml`);
   });

@@ -53,7 +53,7 @@ const sheet = async (id: string) =>
   ).body as AdminProduct;
 
 /** Everywhere that anybody may look: whether the product is there. */
-async function seen({ _id, name }: { _id: string; name: string }, at = shop) {
+async function seen({ _id, slug, name }: Pick<Product, '_id' | 'slug' | 'name'>, at = shop) {
   const get = async (address: string) => (await at.http.get(address).expect(200)).body as { _id: string }[];
   const holds = async (address: string) => (await get(address)).some((one) => one._id === _id);
   const [word = ''] = name.split(' ');
@@ -72,7 +72,8 @@ async function seen({ _id, name }: { _id: string; name: string }, at = shop) {
     cart: (quote.body as CartQuote).lines.length > 0,
     home: (await page('/')).text.includes(_id),
     shop: (await page('/product')).text.includes(_id),
-    sitemap: (await at.http.get('/sitemap.xml')).text.includes(_id),
+    sitemap: (await at.http.get('/sitemap.xml')).text.includes(`/savon/${slug}<`),
+    words: (await page(`/savon/${slug}`)).status,
     call: (await at.http.get(`/api/product/${_id}`)).status,
     page: (await page(`/product/${_id}`)).status,
   };
@@ -80,7 +81,7 @@ async function seen({ _id, name }: { _id: string; name: string }, at = shop) {
 
 const everywhere = (there: boolean, status: number) => ({
   ...{ shelf: there, category: there, named: there, latest: there, menu: there, search: there, cart: there },
-  ...{ home: there, shop: there, sitemap: there, call: status, page: status },
+  ...{ home: there, shop: there, sitemap: there, words: status, call: status, page: status },
 });
 
 describe('where a product stands', () => {
@@ -145,7 +146,7 @@ describe('where a product stands', () => {
     expect(gone.similar.map((one) => one._id)).toContain(near._id);
     const page = await shop.http.get(`/product/${soap._id}`).set('Accept', 'text/html').expect(410);
     expect(page.text).toContain('Ce produit n’est plus vendu.');
-    expect(page.text).toContain(`/product/${near._id}`);
+    expect(page.text).toContain(`/savon/${near.slug}`);
     expect(page.text).not.toContain('"@type":"Product"');
     const quote = await shop.http.post('/api/cart/quote').send({ items: [{ productId: soap._id, quantity: 1 }] });
     expect((quote.body as CartQuote).problems).toMatchObject([{ code: 'PRODUCT.NOT_FOUND', productId: soap._id }]);

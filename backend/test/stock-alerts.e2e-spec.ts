@@ -51,7 +51,7 @@ describe('somebody who wants to be told of a product that is sold out', () => {
     await adjustStock(shop, soap._id, 3);
     const [told] = await shop.mails(email, 2);
     expect(told!.subject).toBe(`De retour : ${nameOf(soap)}`);
-    expect(told!.text).toContain(`/product/${soap._id}`);
+    expect(told!.text).toContain(`/savon/${soap.slug}`);
     expect(await waitingFor(shop, soap._id)).toBe(0);
     await eventually(async () => (await traces(email)).length === 0);
     // Sold out and back again: it was the one mail.

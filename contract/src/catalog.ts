@@ -1,5 +1,6 @@
 import type { ProductCategory } from './categories.js';
 import type { LabelFields, LabelGap, ProductLabel, SaleStop } from './labelling.js';
+import type { SearchWords } from './product-search-look.js';
 import type { AdjustmentCause } from './stock.js';
 
 /** Widths, in pixels, in which every product picture is served. */
@@ -53,6 +54,8 @@ export interface Publication {
 /** A product as lists show it. */
 export interface ProductSummary {
   _id: string;
+  /** Words of its address: `/savon/{slug}`. */
+  slug: string;
   /** As an administrator wrote it. */
   name: string;
   /** With what it is before it, where the name does not say so: 'Savon Lavande fine', but 'Savon noir'. Ends with `name`. */
@@ -91,6 +94,9 @@ export interface ListedProduct extends ProductSummary {
 export interface AdminListedProduct extends ListedProduct, Publication {}
 
 export interface Product extends ListedProduct {
+  /** Of its page's head, for search engines; the shop's name comes after the title. */
+  pageTitle: string;
+  pageDescription: string;
   description: string;
   ingredients: string;
   conseils: string;
@@ -100,7 +106,7 @@ export interface Product extends ListedProduct {
 }
 
 /** `GET /api/product/{id}/sheet`, for administrators: all that they wrote about it. */
-export interface AdminProduct extends Product, Publication, LabelFields {
+export interface AdminProduct extends Product, Publication, LabelFields, SearchWords {
   /** What its label lacks; none when it is whole. */
   labelGaps: LabelGap[];
 }
@@ -108,6 +114,7 @@ export interface AdminProduct extends Product, Publication, LabelFields {
 /** What `GET /api/product/{id}` answers of one that was withdrawn, with status 410. */
 export interface WithdrawnProduct {
   _id: string;
+  slug: string;
   code: 'PRODUCT.WITHDRAWN';
   /** For whoever asked. */
   message: string;
@@ -144,12 +151,14 @@ export interface StockAdjusted {
 
 export interface MenuProduct {
   _id: string;
+  slug: string;
   name: string;
 }
 
 /** A search result. */
 export interface ProductHit {
   _id: string;
+  slug: string;
   name: string;
   description: string;
   image: string;

@@ -58,5 +58,7 @@ export * from './shop.js';
 export * from './page-data.js';
 export * from './pages.js';
 export * from './page-table.js';
+export * from './product-address.js';
+export * from './product-search-look.js';
 export * from './legal-pages.js';
 export * from './page-examples.js';

@@ -15,7 +15,9 @@ export interface PageData {
   latest?: ProductSummary[];
   /** `GET /api/products?page=&limit=&category=`: one page of the shop or of a category, and how many products there are. */
   products?: { page: number; category?: string; items: ListedProduct[]; total: number };
-  /** `GET /api/product/{id}`. */
+  /** What names the product in the page's address: its id, or words; '' on a page of no product. */
+  key: string;
+  /** `GET /api/product/{key}`. */
   product?: Product;
   /** The same, of one that was withdrawn: the page answers 410 with it. */
   withdrawn?: WithdrawnProduct;

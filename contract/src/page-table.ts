@@ -1,13 +1,15 @@
 import type { PageData } from './page-data.js';
 
 /** What a page shows beside the shop's frame. */
-export type PagePart = Exclude<keyof PageData, 'config' | 'soaps' | 'categories'>;
+export type PagePart = Exclude<keyof PageData, 'config' | 'soaps' | 'categories' | 'key'>;
 
 interface PageOfAnyKind {
   /** As the router writes it: `:id` stands for the id of a product, `:category` for the words of a category, `:reference` for an order's reference, `*` for every address that is no other page's. */
   path: string;
   /** Before the shop's name in the tab; a page that is named after what it shows has here what it is called until then. */
   title: string;
+  /** The same page, and the address that counts, with words in the place of the id. */
+  words?: string;
   /** Addresses that lead here (product decisions, section 7). */
   aliases?: readonly string[];
 }
@@ -65,6 +67,7 @@ export const PAGES = {
   },
   product: {
     path: '/product/:id',
+    words: '/savon/:id',
     title: 'Chargement…',
     render: 'server',
     shows: ['product', 'latest'],
@@ -143,8 +146,8 @@ export type PageName = keyof typeof PAGES;
 /** Below a page's own: the address of one version, or its pattern. */
 export const versionPath = (path: string, number: number | ':number') => `${path}/versions/${number}`;
 
-/** The address of a product's page. */
-export const productPath = (id: string) => PAGES.product.path.replace(':id', encodeURIComponent(id));
+/** The address of a product's page. @param key the words of its address or, where they are not known, its id */
+export const productPath = (key: string) => (/^[\da-f]{24}$/.test(key) ? '/product/' : '/savon/') + key;
 
 /** The address of a category's page. */
 export const categoryPath = (slug: string) => PAGES.category.path.replace(':category', slug);

@@ -57,7 +57,7 @@ export function screens({ soaps, clientId, clientToken, adminToken }) {
     ['clientId', clientId],
     ['clientToken', clientToken],
   ];
-  const product = productPath(soaps[0]._id);
+  const product = productPath(soaps[0].slug);
 
   return {
     ...everyPage(soaps[0]._id),
@@ -128,7 +128,7 @@ export function screens({ soaps, clientId, clientToken, adminToken }) {
     },
     'produit-epuise': {
       open: async (page) => {
-        await page.route(`**/api${product}`, async (route) => {
+        await page.route(`**/api/product/${soaps[0].slug}`, async (route) => {
           const answer = await route.fetch();
           await route.fulfill({ response: answer, json: { ...(await answer.json()), stock: 0 } });
         });

@@ -30,8 +30,9 @@ const data: PageData = {
     recalls: [aRecallNotice()],
     mailboxUrl: '',
   },
-  soaps: [lavande, karite].map(({ _id, name }) => ({ _id, name })),
+  soaps: [lavande, karite].map(({ _id, slug, name }) => ({ _id, slug, name })),
   categories,
+  key: 'lavande',
   latest: [lavande, karite],
   products: { page: 1, items: [lavande, karite], total: 2 },
   product: lavande,
@@ -57,7 +58,7 @@ const BUILD: Record<string, string> = {
     Object.fromEntries(
       [
         'app/layouts/StoreFooter',
-        'shared/recalls/RecallNotices',
+        'features/catalog/RecallNotices',
         ...DRAWN.map(({ page }) => `pages/${page.charAt(0).toUpperCase()}${page.slice(1)}Page`),
       ].map((module) => [`src/${module}.tsx`, ['/it.js']]),
     ),

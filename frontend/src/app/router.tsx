@@ -23,10 +23,12 @@ const waiting = (part: ReactNode) => <Suspense fallback={<PageSkeleton />}>{part
 
 function routeOf(name: PageName): RouteObject[] {
   const page: PageFacts = PAGES[name];
-  const { path, aliases = [] } = page;
+  const { path, words = path, aliases = [] } = page;
   const Page = components[name];
   return [
     { path, element: <Page /> },
+    // Twice the same where there are none.
+    { path: words, element: <Page /> },
     ...('versions' in page ? [{ path: versionPath(path, ':number'), element: <Page /> }] : []),
     ...aliases.map((alias) => ({ path: alias, element: <Navigate to={path} replace /> })),
   ];

@@ -1,4 +1,4 @@
-import { NO_LABEL, type AdminProduct, type Product, type ProductLabel } from '@shop/contract';
+import { NO_LABEL, NO_SEARCH_WORDS, type AdminProduct, type Product, type ProductLabel } from '@shop/contract';
 
 /** Of a product that names no allergen and nobody. */
 export const aLabel = (given: Partial<ProductLabel> = {}): ProductLabel => ({
@@ -17,6 +17,7 @@ export const aLabel = (given: Partial<ProductLabel> = {}): ProductLabel => ({
 /** What administrators wrote for a label: nothing yet. */
 export const noSheet: Omit<AdminProduct, keyof Product> = {
   ...NO_LABEL,
+  ...NO_SEARCH_WORDS,
   labelGaps: [],
   status: 'published',
   publishAt: null,

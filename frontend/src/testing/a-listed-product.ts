@@ -5,8 +5,11 @@ import { aLabel, noSheet } from './a-label';
 export function aListedProduct(given: Partial<AdminProduct> = {}): AdminProduct {
   return {
     _id: '64b000000000000000000abc',
+    slug: 'lavande-fine',
     name: 'Lavande fine',
     fullName: 'Savon Lavande fine',
+    pageTitle: 'Savon Lavande fine',
+    pageDescription: 'Une lavande de montagne.',
     price: 7.5,
     promo: 20,
     discountedPrice: 6,

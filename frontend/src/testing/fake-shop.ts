@@ -46,7 +46,7 @@ export class FakeShop {
     this.on('GET config', config);
     this.on(
       'GET products/savon',
-      [lavande, karite].map(({ _id, name }) => ({ _id, name })),
+      [lavande, karite].map(({ _id, slug, name }) => ({ _id, slug, name })),
     );
     this.on('GET categories', categories);
     this.on('GET products/latest', [lavande, karite]);
@@ -211,8 +211,11 @@ export const categories: Category[] = [
 
 export const lavande: Product = {
   _id: 'lavande',
+  slug: 'lavande',
   name: 'Lavande fine',
   fullName: 'Savon Lavande fine',
+  pageTitle: 'Savon Lavande fine',
+  pageDescription: 'Un savon net et floral.',
   price: 7.5,
   promo: 20,
   discountedPrice: 6,
@@ -236,8 +239,10 @@ export const lavande: Product = {
 export const karite: Product = {
   ...lavande,
   _id: 'karite',
+  slug: 'karite',
   name: 'Karité nature',
   fullName: 'Savon Karité nature',
+  pageTitle: 'Savon Karité nature',
   price: 6.9,
   promo: 0,
   discountedPrice: 6.9,

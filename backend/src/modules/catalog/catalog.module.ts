@@ -72,6 +72,7 @@ import { MongoStockLedger } from './infrastructure/mongo-stock-ledger.js';
 import { MongoStockMovements } from './infrastructure/mongo-stock-movements.js';
 import { MovementBook } from './infrastructure/movement-book.js';
 import { ShippedPlaceholderPicture } from './infrastructure/shipped-placeholder-picture.js';
+import { ProductSlugs } from './infrastructure/product-slugs.js';
 import { PublishingWorker } from './infrastructure/publishing-worker.js';
 import { PRODUCT_MODEL, ProductSchema } from './infrastructure/product.schema.js';
 import { STOCK_MOVEMENT_MODEL, StockMovementSchema } from './infrastructure/stock-movement.schema.js';
@@ -151,6 +152,7 @@ const useCases = [
     LowStockFollowers,
     ShelfFollowers,
     MovementBook,
+    ProductSlugs,
     PriceBook,
     Labelling,
     { provide: CategoryStore, useClass: MongoCategories },

@@ -85,16 +85,6 @@ export const BEYOND: Row[] = [
     }),
   ],
   [
-    'a copy of a product',
-    'POST /api/product/{id}/duplicate',
-    ({ product, admin }) => ({
-      path: `/product/${product._id}/duplicate`,
-      token: admin,
-      status: 201,
-      headers: { 'Idempotency-Key': 'one-copy' },
-    }),
-  ],
-  [
     'what was counted beside what was expected',
     'POST /api/stock/counts/differences',
     ({ product, admin }) => ({

@@ -60,4 +60,14 @@ export const CATEGORIES: Row[] = [
     'DELETE /api/categories/{id}',
     async (world) => ({ path: `/categories/${(await aCategory(world))._id}`, token: world.admin }),
   ],
+  [
+    'a copy of a product',
+    'POST /api/product/{id}/duplicate',
+    ({ product, admin }) => ({
+      path: `/product/${product._id}/duplicate`,
+      token: admin,
+      status: 201,
+      headers: { 'Idempotency-Key': 'one-copy' },
+    }),
+  ],
 ];

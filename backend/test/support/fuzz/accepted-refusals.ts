@@ -204,6 +204,8 @@ export const ACCEPTED_REFUSALS: Readonly<Record<string, readonly string[]>> = {
     'PERSON.NAME_INVALID',
     'PERSON.REQUIRED',
   ],
+  // Of a sheet that an earlier version took.
+  'POST /api/product/{id}/duplicate': [...LABEL_REFUSALS, ...PUBLISHING_REFUSALS].sort(),
   'PUT /api/update/product/{id}': [...LABEL_REFUSALS, ...PUBLISHING_REFUSALS, 'PRODUCT.CATEGORY_UNKNOWN'].sort(),
   'PUT /api/update/client/{id}/password': [
     'PASSWORD.PERSONAL',

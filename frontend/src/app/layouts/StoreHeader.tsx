@@ -30,12 +30,12 @@ export function StoreHeader() {
         { label: 'Accueil', href: paths.home, current: pathname === paths.home },
         {
           label: 'Nos produits',
-          current: pathname.startsWith(paths.shop),
+          current: /^.(product|savon)/.test(pathname),
           submenu: {
             title: 'Savons',
             items: soaps
               .slice(0, SOAPS_AT_A_GLANCE)
-              .map(({ _id, name }) => ({ label: name, href: paths.product(_id) })),
+              .map(({ slug, name }) => ({ label: name, href: paths.product(slug) })),
             all: { label: 'Voir toute la gamme', href: paths.shop },
             // Soaps stand beside them, one by one.
             ranges: categories

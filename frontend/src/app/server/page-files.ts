@@ -18,8 +18,8 @@ export type ModuleFiles = Readonly<Record<string, readonly string[]>>;
 const FOOTER = 'src/app/layouts/StoreFooter.tsx';
 /** Parts that the frame's own code fetches for these pages alone: their chunks do not name them. */
 const OF_PAGES: { readonly [name in PageName]?: string } = {
-  home: 'src/shared/recalls/RecallNotices.tsx',
-  product: 'src/shared/recalls/RecallNotices.tsx',
+  home: 'src/features/catalog/RecallNotices.tsx',
+  product: 'src/features/catalog/RecallNotices.tsx',
 };
 
 /**

@@ -20,6 +20,8 @@ const FIELDS: Readonly<Record<string, string>> = {
   description: 'Description',
   ingredients: 'Ingrédients',
   conseils: 'Conseils',
+  seoTitle: 'Titre pour les moteurs de recherche',
+  seoDescription: 'Résumé pour les moteurs de recherche',
   sealedForHygiene: 'Scellé pour hygiène',
   cosmeticFunction: 'Fonction',
   precautions: 'Précautions d’emploi',

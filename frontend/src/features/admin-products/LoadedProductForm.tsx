@@ -140,6 +140,7 @@ export function LoadedProductForm({ product: given }: { product: AdminProduct })
           form={form}
           nameLabel="Nom"
           productId={product._id}
+          saved={product}
           stock={<StockAdjustment productId={product._id} onAdjusted={adjusted} />}
         />
         <ProductPictures state={state} current={product} progress={progress} />

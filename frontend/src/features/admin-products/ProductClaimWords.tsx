@@ -1,4 +1,4 @@
-import { provenKinds } from '@shop/contract';
+import { provenKinds, type SearchWords } from '@shop/contract';
 import { useMemo } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
 import { useShopConfig } from '../../shared/api/config-api';
@@ -6,7 +6,15 @@ import { ClaimWords } from '../../shared/back-office/ClaimWords';
 import type { ProductValues } from './product-values';
 
 interface ProductClaimWordsProps {
-  field: 'name' | 'tagline' | 'description' | 'ingredients' | 'conseils' | 'precautions' | 'cosmeticFunction';
+  field:
+    | 'name'
+    | 'tagline'
+    | 'description'
+    | 'ingredients'
+    | 'conseils'
+    | 'precautions'
+    | 'cosmeticFunction'
+    | keyof SearchWords;
   control: Control<ProductValues>;
   /** Of a product that there is already: what is proven of it is not pointed at. */
   productId?: string | undefined;

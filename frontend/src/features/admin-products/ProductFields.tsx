@@ -1,3 +1,4 @@
+import type { AdminProduct } from '@shop/contract';
 import type { ReactNode } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { formatPrice, Select, TextAreaField, TextField } from '@shop/ui-kit';
@@ -10,6 +11,7 @@ import { displayedPrice, type ProductValues, YES_NO } from './product-values';
 import { ClientPreview } from './ClientPreview';
 import { ProductClaimWords } from './ProductClaimWords';
 import { PublicationFields } from './PublicationFields';
+import { SearchFields } from './SearchFields';
 import styles from './ProductForm.module.css';
 
 interface ProductFieldsProps {
@@ -18,12 +20,14 @@ interface ProductFieldsProps {
   nameLabel: string;
   /** Of a product that there is already. */
   productId?: string;
+  /** What its address was made of. */
+  saved?: Pick<AdminProduct, 'name' | 'slug'>;
   /** Where its units are, of a product that there is already. */
   stock?: ReactNode;
 }
 
 /** The texts and figures of a product; the pictures stand beside it. */
-export function ProductFields({ form, nameLabel, productId, stock }: ProductFieldsProps) {
+export function ProductFields({ form, nameLabel, productId, saved, stock }: ProductFieldsProps) {
   const { register, control, formState } = form;
   const { lowStock } = useShopConfig();
   const { errors } = formState;
@@ -118,6 +122,7 @@ export function ProductFields({ form, nameLabel, productId, stock }: ProductFiel
         error={errors.sealedForHygiene?.message}
         {...register('sealedForHygiene')}
       />
+      <SearchFields form={form} productId={productId} saved={saved} />
       <LabelFields form={form} productId={productId} />
     </div>
   );

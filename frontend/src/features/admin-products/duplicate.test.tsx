@@ -4,7 +4,12 @@ import { FakeAdminApi } from '../../testing/fake-admin-api';
 import { renderAdmin } from '../../testing/render-admin';
 
 const product = aListedProduct();
-const copy = aListedProduct({ _id: '64b000000000000000000def', name: 'Lavande fine (copie)', status: 'draft', stock: 0 });
+const copy = aListedProduct({
+  _id: '64b000000000000000000def',
+  name: 'Lavande fine (copie)',
+  status: 'draft',
+  stock: 0,
+});
 const LIST = '/admin/dashboard?onglet=produits';
 const DUPLICATE = `product/${product._id}/duplicate`;
 
@@ -14,8 +19,7 @@ const anApi = () =>
     .on(`GET product/${product._id}/sheet`, () => ({ body: product }))
     .on(`GET product/${copy._id}/sheet`, () => ({ body: copy }))
     .on(`POST ${DUPLICATE}`, () => ({ status: 201, body: copy }));
-const keys = (api: FakeAdminApi) =>
-  api.callsTo('POST', DUPLICATE).map(({ headers }) => headers.get('idempotency-key'));
+const keys = (api: FakeAdminApi) => api.callsTo('POST', DUPLICATE).map(({ headers }) => headers.get('idempotency-key'));
 const inList = () => screen.findByRole('button', { name: 'Dupliquer Lavande fine' });
 const copyOpens = () => screen.findByRole('heading', { level: 1, name: 'Modifier Produit | Lavande fine (copie)' });
 

@@ -23,6 +23,8 @@ const FIELD_LABELS: Record<Clash['field'], string> = {
   ingredients: 'Ingrédients',
   conseils: "Conseils d'utilisation",
   sealedForHygiene: 'Scellé pour hygiène',
+  seoTitle: 'Titre pour les moteurs de recherche',
+  seoDescription: 'Résumé pour les moteurs de recherche',
   status: 'État',
   publishAt: 'Mise en vente',
   ...LABEL_FIELD_NAMES,

@@ -3,8 +3,10 @@ import {
   LABEL_FIELDS,
   type LabelField,
   NO_LABEL,
+  NO_SEARCH_WORDS,
   type ProductCategory,
   type ProductStatus,
+  type SearchWords,
 } from '@shop/contract';
 import { parisClock, parisMoment } from '../../shared/back-office/paris-clock';
 
@@ -12,7 +14,7 @@ export const YES_NO = ['non', 'oui'] as const;
 type YesNo = (typeof YES_NO)[number];
 
 /** What the product forms hold: texts as typed, numbers included. */
-export interface ProductValues extends Record<LabelField, string> {
+export interface ProductValues extends Record<LabelField, string>, SearchWords {
   name: string;
   category: ProductCategory;
   price: string;
@@ -31,6 +33,7 @@ export interface ProductValues extends Record<LabelField, string> {
 
 export const EMPTY_PRODUCT: ProductValues = {
   ...labelValuesOf(NO_LABEL),
+  ...NO_SEARCH_WORDS,
   name: '',
   category: 'Savon',
   price: '',
@@ -68,6 +71,8 @@ export function valuesOf(product: AdminProduct): ProductValues {
     description,
     ingredients,
     conseils,
+    seoTitle: product.seoTitle,
+    seoDescription: product.seoDescription,
     sealedForHygiene: product.sealedForHygiene ? 'oui' : 'non',
     status: product.status,
     publishAt: product.publishAt ? parisClock(product.publishAt) : '',

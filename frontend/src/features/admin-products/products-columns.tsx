@@ -120,12 +120,12 @@ export function productsColumns({
       align: 'end',
       narrow: 'control',
       cell: ({ _id, name }) => (
-        <>
-          <DuplicateButton productId={_id}>
-            Dupliquer<VisuallyHidden>{` ${name}`}</VisuallyHidden>
+        <span className={styles.rowActs}>
+          <DuplicateButton productId={_id} label={`Dupliquer ${name}`}>
+            Dupliquer
           </DuplicateButton>
           <IconLink icon="edit" label={`Modifier ${name}`} href={adminPaths.editProduct(_id)} />
-        </>
+        </span>
       ),
     },
     {

@@ -14,7 +14,7 @@ export interface CardSlots {
 interface LatestProductsProps {
   heading: string;
   /** The product whose page this is: it is not news there. */
-  except?: string;
+  except?: string | undefined;
   slotsOf: (product: ProductSummary) => CardSlots;
 }
 
@@ -42,7 +42,7 @@ export function LatestProducts({ heading, except, slotsOf }: LatestProductsProps
             <ProductCard
               key={product._id}
               product={product}
-              href={paths.product(product._id)}
+              href={paths.product(product.slug)}
               badge="Nouveauté"
               sizes="(min-width: 900px) 22vw, 248px"
               {...slotsOf(product)}

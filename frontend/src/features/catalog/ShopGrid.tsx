@@ -73,7 +73,7 @@ export function ShopGrid({ page, category, slotsOf }: ShopGridProps) {
     <li key={product._id}>
       <ProductCard
         product={product}
-        href={paths.product(product._id)}
+        href={paths.product(product.slug)}
         headingLevel={2}
         priority={index < FIRST_SCREEN}
         {...slotsOf(product)}

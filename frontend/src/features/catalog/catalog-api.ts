@@ -39,10 +39,10 @@ const catalogApi = shopApi.injectEndpoints({
       keepUnusedDataFor: LATEST_KEPT,
       providesTags: ['Product'],
     }),
-    /** As it is sold, or what there is to say of one that was withdrawn. */
+    /** By its id or the words of its address: as it is sold, or what there is to say of one that was withdrawn. */
     getProduct: build.query<Product | WithdrawnProduct, string>({
-      query: (id) => ({
-        url: `product/${encodeURIComponent(id)}`,
+      query: (key) => ({
+        url: `product/${encodeURIComponent(key)}`,
         validateStatus: ({ ok, status }) => ok || status === 410,
       }),
       providesTags: ['Product'],
@@ -61,22 +61,16 @@ export const {
   useLazyGetProductQuery,
 } = catalogApi;
 
+type Entries = Parameters<typeof catalogApi.util.upsertQueryEntries>[0];
+
 /** The action that keeps, as freshly answered, what came with a page that the server rendered. */
-export const catalogReceived = ({ soaps, categories, latest, products, product, withdrawn }: PageData) =>
-  catalogApi.util.upsertQueryEntries([
-    { endpointName: 'getSoaps', arg: undefined, value: soaps },
-    { endpointName: 'getCategories', arg: undefined, value: categories },
-    ...(latest ? [{ endpointName: 'getLatestProducts', arg: undefined, value: latest } as const] : []),
-    ...(products
-      ? [
-          {
-            endpointName: 'getProducts',
-            arg: { page: products.page, category: products.category },
-            value: { items: products.items, total: products.total },
-          } as const,
-        ]
-      : []),
-    ...[product, withdrawn].flatMap((value) =>
-      value ? [{ endpointName: 'getProduct', arg: value._id, value } as const] : [],
-    ),
-  ]);
+export const catalogReceived = ({ soaps, categories, latest, products, key, product, withdrawn }: PageData) =>
+  catalogApi.util.upsertQueryEntries(
+    [
+      { endpointName: 'getSoaps', arg: undefined, value: soaps },
+      { endpointName: 'getCategories', arg: undefined, value: categories },
+      { endpointName: 'getLatestProducts', arg: undefined, value: latest },
+      { endpointName: 'getProducts', arg: { page: products?.page, category: products?.category }, value: products },
+      { endpointName: 'getProduct', arg: key, value: product ?? withdrawn },
+    ].filter(({ value }) => value) as Entries,
+  );

@@ -52,7 +52,7 @@ export function FavoriteCard({ product, action }: { product: Product; action: Re
   const { toggle, busy } = useFavorite(product._id);
   return (
     <>
-      <ProductCard product={product} href={paths.product(product._id)} headingLevel={2} action={action} />
+      <ProductCard product={product} href={paths.product(product.slug)} headingLevel={2} action={action} />
       <TextButton
         aria-label={`Retirer ${product.name} des favoris`}
         aria-busy={busy || undefined}

@@ -40,7 +40,7 @@ export function SearchForm({ field, onLeave }: SearchFormProps) {
     const first = text === wanted ? currentData?.[0] : undefined;
     if (!first) return hurry();
     leave();
-    void navigate(paths.product(first._id));
+    void navigate(paths.product(first.slug));
   };
   return (
     <div role="search" onKeyDown={onKeyDown}>

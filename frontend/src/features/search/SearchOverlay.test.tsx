@@ -4,6 +4,7 @@ import { renderApp } from '../../testing/render-app';
 
 const hit = {
   _id: 'lavande',
+  slug: 'lavande',
   name: 'Lavande fine',
   description: 'Une lavande de montagne.',
   image: '/images/lavande-1/640.jpg',
@@ -32,7 +33,7 @@ describe('the search', () => {
     );
     await user.type(field, 'lavande');
     await user.click(await search.findByRole('link', { name: /Lavande fine/ }));
-    expect(address()).toBe('/product/lavande');
+    expect(address()).toBe('/savon/lavande');
     expect(shop.requests.filter(({ path }) => path.startsWith('product/search'))).toHaveLength(1);
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
@@ -68,7 +69,7 @@ describe('the search', () => {
     await user.type(field, 'lavande');
     await search.findByRole('link', { name: /Lavande fine/ });
     await user.keyboard('{Enter}');
-    expect(address()).toBe('/product/lavande');
+    expect(address()).toBe('/savon/lavande');
   });
 
   it('can be tried again when it fails', async () => {

@@ -45,9 +45,9 @@ export function SearchResults({ id, text, hits, failed, onRetry, onLeave }: Sear
       )}
       {!failed && hits && count > 0 && (
         <ul id={id}>
-          {hits.map(({ _id, name, image, discountedPrice, reduction }) => (
+          {hits.map(({ _id, slug, name, image, discountedPrice, reduction }) => (
             <li key={_id}>
-              <Link className={styles.result} href={paths.product(_id)} data-result="" onClick={onLeave}>
+              <Link className={styles.result} href={paths.product(slug)} data-result="" onClick={onLeave}>
                 <span>
                   <Picture src={image} alt="" sizes="80px" width={160} />
                 </span>

@@ -47,9 +47,9 @@ export function LostPage({ name, title, lead, action }: LostPageProps) {
               {lost.range}
             </h2>
             <ul>
-              {soaps.slice(0, SOAPS_AT_A_GLANCE).map(({ _id, name: soap }) => (
+              {soaps.slice(0, SOAPS_AT_A_GLANCE).map(({ _id, slug, name: soap }) => (
                 <li key={_id}>
-                  <TextLink href={paths.product(_id)}>{soap}</TextLink>
+                  <TextLink href={paths.product(slug)}>{soap}</TextLink>
                 </li>
               ))}
             </ul>

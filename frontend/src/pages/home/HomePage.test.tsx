@@ -15,7 +15,7 @@ describe('the home page', () => {
   it('presents the latest products with their badge, their full name and their price in EUR', async () => {
     renderApp('/');
     const card = within(await slider());
-    expect(await card.findByRole('link', { name: 'Savon Lavande fine' })).toHaveAttribute('href', '/product/lavande');
+    expect(await card.findByRole('link', { name: 'Savon Lavande fine' })).toHaveAttribute('href', '/savon/lavande');
     expect(card.getAllByText('Nouveauté')).toHaveLength(2);
     expect(card.getByText('-20%')).toBeInTheDocument();
     expect(card.getByText(/6,90\sEUR/)).toBeInTheDocument();

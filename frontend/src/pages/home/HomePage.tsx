@@ -4,7 +4,7 @@ import { home } from '../../content/home';
 import { useShopConfig } from '../../shared/api/config-api';
 import { proofWords, useClaims } from '../../shared/claims/use-claims';
 import { paths } from '../../shared/paths';
-import { RecallStrip } from '../../shared/recalls/RecallStrip';
+import { RecallStrip } from '../../features/catalog/RecallStrip';
 import { sitePicture } from '../../shared/site-picture';
 import { loadWhenNear } from '../../shared/ui/load-when-near';
 import { Main } from '../../shared/ui/Main';

@@ -11,7 +11,7 @@ const { range } = homeBelow;
 function inThePhotograph(soaps: readonly MenuProduct[]) {
   return range.soaps.flatMap((name) => {
     const soap = soaps.find((one) => one.name === name);
-    return soap ? [{ label: name, href: paths.product(soap._id) }] : [];
+    return soap ? [{ label: name, href: paths.product(soap.slug) }] : [];
   });
 }
 

@@ -95,7 +95,7 @@ describe('a product page', () => {
     expect(screen.queryByRole('button', { name: 'Réessayer' })).not.toBeInTheDocument();
     const main = within(screen.getByRole('main'));
     expect(main.getByRole('link', { name: 'Découvrir la boutique' })).toHaveAttribute('href', '/product');
-    expect(main.getByRole('link', { name: 'Karité nature' })).toHaveAttribute('href', '/product/karite');
+    expect(main.getByRole('link', { name: 'Karité nature' })).toHaveAttribute('href', '/savon/karite');
   });
 
   it('says of a withdrawn one that it is no longer sold, and shows what resembles it', async () => {
@@ -114,7 +114,7 @@ describe('a product page', () => {
     const main = within(screen.getByRole('main'));
     expect(main.getByText('Ce produit n’est plus vendu.')).toBeInTheDocument();
     expect(main.getByRole('heading', { name: 'Les plus proches' })).toBeInTheDocument();
-    expect(main.getByRole('link', { name: /Karité nature/ })).toHaveAttribute('href', '/product/karite');
+    expect(main.getByRole('link', { name: /Karité nature/ })).toHaveAttribute('href', '/savon/karite');
     expect(main.queryByText(/7,50/)).not.toBeInTheDocument();
     expect(address()).toBe('/product/lavande');
   });
@@ -128,7 +128,7 @@ describe('a product page', () => {
     shop.on('GET product/lavande', lavande);
     await user.click(screen.getByRole('button', { name: 'Réessayer' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Savon Lavande fine' })).toBeInTheDocument();
-    expect(address()).toBe('/product/lavande');
+    expect(address()).toBe('/savon/lavande');
   });
 
   it('asks again on the next visit after a failure', async () => {
@@ -138,7 +138,7 @@ describe('a product page', () => {
     shop.on('GET product/lavande', lavande);
     await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Lavande fine' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Savon Lavande fine' })).toBeInTheDocument();
-    expect(address()).toBe('/product/lavande');
+    expect(address()).toBe('/savon/lavande');
   });
 
   it('can be kept as a favourite where it is sold out', async () => {

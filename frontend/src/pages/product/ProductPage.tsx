@@ -6,7 +6,7 @@ import { ProductDetails } from '../../features/catalog/ProductDetails';
 import { useProduct } from '../../features/catalog/use-product';
 import { FavoriteToggle } from '../../features/favorites/FavoriteToggle';
 import { paths } from '../../shared/paths';
-import { RecallStrip } from '../../shared/recalls/RecallStrip';
+import { RecallStrip } from '../../features/catalog/RecallStrip';
 import { lazyPart } from '../../shared/ui/chunk-timeout';
 import { loadWhenNear } from '../../shared/ui/load-when-near';
 import { Main } from '../../shared/ui/Main';
@@ -46,9 +46,9 @@ function ProductParts({ product }: { product: Product }) {
   return (
     <>
       <PageHead
-        title={product.fullName}
-        description={product.tagline || product.description.slice(0, 155)}
-        path={paths.product(product._id)}
+        title={product.pageTitle}
+        description={product.pageDescription}
+        path={paths.product(product.slug)}
         image={product.image}
         kind="product"
       />

@@ -4,7 +4,7 @@ import { useParams } from 'react-router-dom';
 import { withdrawn as words } from '../../content/withdrawn';
 import { useProduct } from '../../features/catalog/use-product';
 import { paths } from '../../shared/paths';
-import { RecallStrip } from '../../shared/recalls/RecallStrip';
+import { RecallStrip } from '../../features/catalog/RecallStrip';
 import { Main } from '../../shared/ui/Main';
 import { PageHead } from '../../shared/ui/PageHead';
 import { cardSlots } from '../card-slots';
@@ -44,7 +44,7 @@ export default function WithdrawnProduct() {
             <ProductGrid>
               {similar.map((product) => (
                 <li key={product._id}>
-                  <ProductCard product={product} href={paths.product(product._id)} {...cardSlots(product)} />
+                  <ProductCard product={product} href={paths.product(product.slug)} {...cardSlots(product)} />
                 </li>
               ))}
             </ProductGrid>

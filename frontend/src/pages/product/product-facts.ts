@@ -14,8 +14,9 @@ interface ShopFacts {
  * (developers.google.com/search/docs/appearance/structured-data/merchant-listing).
  */
 export function productFacts(product: Product, { shopName, publicUrl, delivery }: ShopFacts): Record<string, unknown> {
-  const { _id, fullName, category, description, tagline, discountedPrice, stock, saleStop, image, image2 } = product;
-  const url = publicUrl + paths.product(_id);
+  const { _id, slug, fullName, category, description, tagline, discountedPrice, stock, saleStop, image, image2 } =
+    product;
+  const url = publicUrl + paths.product(slug);
   const prices = priceSpecifications(product);
   return {
     '@context': 'https://schema.org',

@@ -22,7 +22,7 @@ describe('the link that confirms an address', () => {
     const { user } = renderApp('/prevenez-moi?confirmer=jeton', { shop });
     await user.click(await screen.findByRole('button', { name: 'Prévenez-moi' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Il est déjà revenu' })).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Voir le produit' })).toHaveAttribute('href', '/product/lavande');
+    expect(screen.getByRole('link', { name: 'Voir le produit' })).toHaveAttribute('href', '/savon/lavande');
   });
 
   it('can be tried again when the shop could not answer, and says when it has ended', async () => {

@@ -45,13 +45,14 @@ export class AddProduct {
     const { image: key, image2: key2 } = await keepPictures(this.pictures, { image, image2 });
     const pictured = { ...sheet, image: key, image2: key2 };
     const product = Product.create(this.products.nextId(), pictured, available, this.clock.now(), publishing);
-    await this.edits.record([product.state.id], async () => {
+    const state = await this.edits.record([product.state.id], async () => {
       await this.categories.assertKnown(sheet.category);
-      await this.products.insert([await this.prices.follow(product)]);
+      const [added] = await this.products.insert([await this.prices.follow(product)]);
       const target = { type: 'product', id: product.state.id, reference: product.state.name } as const;
-      await this.audit.record({ act: 'product.added', target, after: productFacts(product.state) });
+      await this.audit.record({ act: 'product.added', target, after: productFacts(added!.state) });
+      return added!.state;
     });
     this.warmer.warm([key, key2]);
-    return toProduct(product.state, await this.labelling.rules());
+    return toProduct(state, await this.labelling.rules());
   }
 }

@@ -49,12 +49,11 @@ export class DuplicateProduct {
     const source = await this.products.find(id);
     if (!source) throw productNotFound();
     const name = copyName(source.name, await this.products.namesBeginning(copiesBeginWith(source.name)));
-    const copy = copiedProduct(source, { id: copyId, name }, this.clock.now());
-    await this.products.insert([copy]);
+    const [copy] = await this.products.insert([copiedProduct(source, { id: copyId, name }, this.clock.now())]);
     const target = { type: 'product', id: copyId, reference: name } as const;
-    const after = { copyOf: source.name, ...productFacts(copy.state) };
+    const after = { copyOf: source.name, ...productFacts(copy!.state) };
     await this.audit.record({ act: 'product.duplicated', target, after });
-    return copy.state;
+    return copy!.state;
   }
 
   /** The ledger keeps the movements of what was deleted. */

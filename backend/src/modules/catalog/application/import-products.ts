@@ -78,8 +78,8 @@ export class ImportProducts {
     const product = Product.from(state);
     if (!product.wouldChange(revision)) return 'done';
     if (seen.getTime() !== state.updatedAt.getTime()) throw changedMeanwhile();
-    const revised = await this.prices.follow(product.revise(revision, this.clock.now()), state);
-    await this.products.save(revised, { stockCounted: false });
+    const priced = await this.prices.follow(product.revise(revision, this.clock.now()), state);
+    const revised = await this.products.save(priced, { stockCounted: false });
     const facts = changesBetween(productFacts(state), productFacts(revised.state));
     const target = { type: 'product', id: state.id, reference: revised.state.name } as const;
     if (facts) {
@@ -93,9 +93,9 @@ export class ImportProducts {
   private async add({ productId, set }: ImportLine, file: string, picture: PictureKey) {
     const sheet = { ...sheetOf(set), image: picture, image2: picture };
     const product = Product.create(productId, sheet, set.stock ?? 0, this.clock.now(), { status: 'draft' });
-    await this.products.insert([await this.prices.follow(product)]);
+    const [added] = await this.products.insert([await this.prices.follow(product)]);
     const target = { type: 'product', id: productId, reference: product.state.name } as const;
-    await this.audit.record({ act: 'product.added', target, after: { ...productFacts(product.state), file } });
+    await this.audit.record({ act: 'product.added', target, after: { ...productFacts(added!.state), file } });
     return 'added' as const;
   }
 }

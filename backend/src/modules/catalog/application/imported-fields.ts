@@ -1,4 +1,4 @@
-import { type ImportedFields, LABEL_FIELDS, NO_LABEL } from '@shop/contract';
+import { type ImportedFields, LABEL_FIELDS, NO_LABEL, NO_SEARCH_WORDS } from '@shop/contract';
 import { toCents } from '../../../shared/domain/money.js';
 import type { ProductRevision, ProductSheet } from '../domain/product.js';
 
@@ -18,6 +18,7 @@ export function sheetOf(set: ImportedFields): Omit<ProductSheet, 'image' | 'imag
   const label = LABEL_FIELDS.filter((field) => set[field] !== undefined).map((field) => [field, set[field]]);
   return {
     ...NO_LABEL,
+    ...NO_SEARCH_WORDS,
     ...Object.fromEntries(label),
     ...{ name, category, price: toCents(price), promo, netWeight, tagline },
     ...{ description, ingredients, conseils, sealedForHygiene },

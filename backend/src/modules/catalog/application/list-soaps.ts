@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { MenuProduct } from '@shop/contract';
 import { ProductRepository } from './ports/product-repository.js';
+import { slugOf } from './product-view.js';
 
 /** The soaps of the menu 'Nos produits', by name. */
 @Injectable()
@@ -9,6 +10,6 @@ export class ListSoaps {
 
   async execute(): Promise<MenuProduct[]> {
     const soaps = await this.products.namesIn('Savon', { status: 'published' });
-    return soaps.map(({ id, name }) => ({ _id: id, name }));
+    return soaps.map((soap) => ({ _id: soap.id, slug: slugOf(soap), name: soap.name }));
   }
 }

@@ -6,6 +6,7 @@ import type { ProductState } from '../domain/product.js';
 export function productFacts(state: ProductState): AuditFacts {
   const {
     id: _id,
+    slugs,
     stock,
     createdAt: _createdAt,
     updatedAt: _updatedAt,
@@ -14,5 +15,12 @@ export function productFacts(state: ProductState): AuditFacts {
     publishAt,
     ...sheet
   } = state;
-  return { ...sheet, publishAt: publishAt?.toISOString() ?? null, price: toEuros(price), stock: stock.available };
+  const [slug] = slugs;
+  return {
+    ...sheet,
+    ...(slug && { slug }),
+    publishAt: publishAt?.toISOString() ?? null,
+    price: toEuros(price),
+    stock: stock.available,
+  };
 }

@@ -10,7 +10,18 @@ export class ProductTexts {
   async *all(): AsyncIterable<{ id: string; name: string; text: string }> {
     for await (const product of this.products.sheets({ status: 'every' })) {
       const { id, name, tagline, description, ingredients, conseils, cosmeticFunction, precautions } = product;
-      const texts = [name, tagline, description, ingredients, conseils, cosmeticFunction, precautions];
+      const { seoTitle, seoDescription } = product;
+      const texts = [
+        name,
+        tagline,
+        description,
+        ingredients,
+        conseils,
+        cosmeticFunction,
+        precautions,
+        seoTitle,
+        seoDescription,
+      ];
       yield { id, name, text: texts.join('\n') };
     }
   }

@@ -9,6 +9,7 @@ import {
   type ProductLabel,
   type ProductSummary,
   type Publication,
+  searchLook,
 } from '@shop/contract';
 import { toEuros } from '../../../shared/domain/money.js';
 import { pictureAddress } from '../../../shared/domain/picture.js';
@@ -22,11 +23,15 @@ import type { SearchableProduct, ShelfProduct } from './ports/product-repository
 
 const euros = (cents: number | null) => (cents === null ? null : toEuros(cents));
 
+/** What its address says; its id where it has no words yet. */
+export const slugOf = ({ id, slugs }: Pick<ProductState, 'id' | 'slugs'>): string => slugs[0] ?? id;
+
 /** The contract's shapes: EUR, addresses and ISO dates. */
 export function toSummary(product: ShelfProduct, rules: LabelRules): ProductSummary {
   const paid = discountedPrice(product.price, product.promo);
   return {
     _id: product.id,
+    slug: slugOf(product),
     name: product.name,
     fullName: fullName(product),
     price: toEuros(product.price),
@@ -57,7 +62,8 @@ export function toListed(product: ShelfProduct, rules: LabelRules): ListedProduc
 export function toProduct(state: ProductState, rules: LabelRules): Product {
   const { description, ingredients, conseils, sealedForHygiene, stock } = state;
   const listed = toListed({ ...state, available: stock.available, ...labelKnown(state) }, rules);
-  return { ...listed, description, ingredients, conseils, sealedForHygiene, label: toLabel(state, rules) };
+  const texts = { description, ingredients, conseils, sealedForHygiene };
+  return { ...listed, ...searchLook({ ...state, fullName: listed.fullName }), ...texts, label: toLabel(state, rules) };
 }
 
 /** As administrators see it. */
@@ -67,6 +73,8 @@ export function toAdminProduct(state: ProductState, rules: LabelRules): AdminPro
     ...toProduct(state, rules),
     ...toPublication(state),
     ...fields,
+    seoTitle: state.seoTitle,
+    seoDescription: state.seoDescription,
     labelGaps: labelGaps(labelKnown(state), rules),
   };
 }
@@ -84,6 +92,7 @@ function toLabel(state: ProductState, rules: LabelRules): ProductLabel {
 export function toHit(product: SearchableProduct): ProductHit {
   return {
     _id: product.id,
+    slug: slugOf(product),
     name: fullName(product),
     description: product.description,
     image: pictureAddress(product.image),

@@ -9,10 +9,13 @@ import { fullName } from '../domain/product.js';
 import { isPublic } from '../domain/publication.js';
 import { Labelling } from './labelling.js';
 import { ProductRepository, type Shown } from './ports/product-repository.js';
+import { slugOf } from './product-view.js';
 
 /** A product as it is sold at this moment. */
 export interface SaleProduct {
   id: string;
+  /** Words of its address. */
+  slug: string;
   /** Full name, such as 'Savon Lavande fine'. */
   name: string;
   category: string;
@@ -62,6 +65,7 @@ export class ProductsForSale {
       const priceCents = discountedPrice(product.price, product.promo);
       return {
         id: product.id,
+        slug: slugOf(product),
         name: fullName(product),
         category: product.category,
         image: pictureAddress(product.image),

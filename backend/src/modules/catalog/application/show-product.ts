@@ -5,7 +5,10 @@ import { isPublic } from '../domain/publication.js';
 import type { LabelRules } from '../domain/labelling/sale-policy.js';
 import { Labelling } from './labelling.js';
 import { ProductRepository } from './ports/product-repository.js';
-import { toAdminProduct, toProduct, toSummary } from './product-view.js';
+import { slugOf, toAdminProduct, toProduct, toSummary } from './product-view.js';
+
+/** A product is asked for by its id, or by the words of its address; former ones lead to it too. */
+export type ProductKey = { id: string } | { slug: string };
 
 /** What is shown in the place of a product that was withdrawn. */
 const SIMILAR = 4;
@@ -21,12 +24,21 @@ export class ShowProduct {
    * As everybody sees it.
    * @throws DomainError `PRODUCT.NOT_FOUND` (404), also of one that is not on sale yet; `PRODUCT.WITHDRAWN` (410) with what resembles it
    */
-  async execute(id: string): Promise<Product> {
-    const [product, rules] = await Promise.all([this.products.find(id), this.labelling.rules()]);
+  async execute(key: ProductKey): Promise<Product> {
+    const [product, rules] = await Promise.all([this.found(key), this.labelling.rules()]);
     if (product && isPublic(product)) return toProduct(product, rules);
     if (product?.status !== 'withdrawn') throw productNotFound();
     const name = fullName(product);
-    throw productWithdrawn(name, { _id: id, fullName: name, similar: await this.resembling(product, rules) });
+    throw productWithdrawn(name, {
+      _id: product.id,
+      slug: slugOf(product),
+      fullName: name,
+      similar: await this.resembling(product, rules),
+    });
+  }
+
+  private found(key: ProductKey): Promise<ProductState | undefined> {
+    return 'id' in key ? this.products.find(key.id) : this.products.findAt(key.slug);
   }
 
   /** Of its category, what may be bought first; filled up with the newest of the others. */

@@ -62,8 +62,8 @@ export class UpdateProduct {
       const product = Product.from(state);
       if (!product.wouldChange(changes)) return product;
       const edited = product.revise(changes, this.clock.now());
-      const revised = await this.prices.follow(edited, state);
-      await this.products.save(revised, { stockCounted: revision.available !== undefined });
+      const priced = await this.prices.follow(edited, state);
+      const revised = await this.products.save(priced, { stockCounted: revision.available !== undefined });
       const facts = changesBetween(productFacts(state), productFacts(revised.state));
       const target = { type: 'product', id, reference: revised.state.name } as const;
       if (facts) await this.audit.record({ act: 'product.updated', target, ...facts });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { NO_LABEL } from '@shop/contract';
+import { NO_LABEL, NO_SEARCH_WORDS } from '@shop/contract';
 import { foldText } from '../../../shared/domain/search-text.js';
 import { copiedProduct, copiesBeginWith, copyName } from './copied-product.js';
 import { Product, PRODUCT_LIMITS } from './product.js';
@@ -54,6 +54,7 @@ describe('a copy', () => {
   it('has the words, pictures, weight and price, and nothing that belongs to the other one alone', () => {
     const written = {
       ...NO_LABEL,
+      ...{ seoTitle: 'Savon à la lavande', seoDescription: 'Un savon de montagne.' },
       ...{ name: 'Lavande fine', tagline: 'De montagne.', netWeight: 100, category: 'Savon', price: 750, promo: 20 },
       ...{ description: 'Une lavande.', ingredients: 'Aqua', conseils: 'Séchez-le.', sealedForHygiene: true },
       ...{ image: 'a', image2: 'b', precautions: 'Pas dans les yeux.', cpnp: '1234567', originCountry: 'France' },
@@ -66,7 +67,8 @@ describe('a copy', () => {
     const { state } = copiedProduct(sold.state, { id: '2', name: 'Lavande fine (copie)' }, LATER);
     expect(state).toEqual({
       ...written,
-      ...{ id: '2', name: 'Lavande fine (copie)', promo: 0, cpnp: '', priorPrice: null },
+      ...{ id: '2', name: 'Lavande fine (copie)', promo: 0, cpnp: '', priorPrice: null, slugs: [] },
+      ...NO_SEARCH_WORDS,
       ...{ status: 'draft', publishAt: null, createdAt: LATER, updatedAt: LATER },
       stock: { available: 0, reserved: 0, sold: 0, toSend: 0 },
     });

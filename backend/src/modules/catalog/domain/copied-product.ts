@@ -1,3 +1,4 @@
+import { NO_SEARCH_WORDS } from '@shop/contract';
 import { foldText } from '../../../shared/domain/search-text.js';
 import { DomainError } from '../../../shared/domain/domain-error.js';
 import { Product, PRODUCT_LIMITS, type ProductState } from './product.js';
@@ -11,7 +12,7 @@ const unmarked = (name: string) => name.replace(MARK, '');
 const mark = (number: number) => (number === 1 ? ' (copie)' : ` (copie ${number})`);
 
 /** What the names of all copies begin with, as searches fold it: whoever names another one asks for these. */
-export const copiesBeginWith = (name: string): string => foldText(cutFor(unmarked(name), mark(1)));
+export const copiesBeginWith = (name: string): string => foldText(cutFor(unmarked(name), mark(99_999)));
 
 /** 'Lavande fine (copie)', and so on: one that no product has. @param taken names that begin as `copiesBeginWith` says */
 export function copyName(name: string, taken: readonly string[]): string {
@@ -26,17 +27,20 @@ export function copyName(name: string, taken: readonly string[]): string {
 /** Never half a sign that takes two places. */
 function cutFor(name: string, end: string): string {
   const room = PRODUCT_LIMITS.nameLength - end.length;
-  return name.slice(0, room).replace(/[\uD800-\uDBFF]$/u, '').trimEnd();
+  return name
+    .slice(0, room)
+    .replace(/[\uD800-\uDBFF]$/u, '')
+    .trimEnd();
 }
 
 /**
  * A draft with the words, pictures, weight and price of another product. What belongs to that one alone stays with it: its
- * units, its history of prices and the promotion that rests on it, and the number under which it was notified.
+ * units, its history of prices and the promotion that rests on it, the number under which it was notified, and what search engines are told of its page.
  */
 export function copiedProduct(source: ProductState, { id, name }: { id: string; name: string }, now: Date): Product {
   const { id: _id, stock: _stock, priorPrice: _prior, createdAt: _created, updatedAt: _updated, ...written } = source;
-  const { status: _status, publishAt: _publishAt, ...sheet } = written;
-  return Product.create(id, { ...sheet, name, promo: 0, cpnp: '' }, 0, now, { status: 'draft' });
+  const { status: _status, publishAt: _publishAt, slugs: _slugs, ...sheet } = written;
+  return Product.create(id, { ...sheet, ...NO_SEARCH_WORDS, name, promo: 0, cpnp: '' }, 0, now, { status: 'draft' });
 }
 
 /** Who asks again for a copy that somebody has deleted since gets no second one. */

@@ -1,4 +1,4 @@
-import { NO_LABEL } from '@shop/contract';
+import { NO_LABEL, NO_SEARCH_WORDS } from '@shop/contract';
 import { DomainError } from '../../../shared/domain/domain-error.js';
 import { fullName, Product, type ProductSheet } from './product.js';
 
@@ -7,6 +7,7 @@ const LATER = new Date('2026-11-21T10:00:00Z');
 
 const aSheet = (more: Partial<ProductSheet> = {}): ProductSheet => ({
   ...NO_LABEL,
+  ...NO_SEARCH_WORDS,
   name: 'Lavande fine',
   tagline: '',
   netWeight: 100,

@@ -1,4 +1,10 @@
-import { LABEL_LIMITS, type LabelFields, type ProductCategory } from '@shop/contract';
+import {
+  fullProductName,
+  LABEL_LIMITS,
+  type LabelFields,
+  type ProductCategory,
+  type SearchWords,
+} from '@shop/contract';
 import { DomainError } from '../../../shared/domain/domain-error.js';
 import { type Cents, formatEuros } from '../../../shared/domain/money.js';
 import type { PictureKey } from '../../../shared/domain/picture.js';
@@ -21,7 +27,7 @@ export const PRODUCT_LIMITS = {
 } as const;
 
 /** What an administrator writes about a product. */
-export interface ProductSheet extends LabelFields {
+export interface ProductSheet extends LabelFields, SearchWords {
   name: string;
   tagline: string;
   /** Grams; 0 for what is not sold by weight. */
@@ -42,6 +48,8 @@ export interface ProductSheet extends LabelFields {
 
 export interface ProductState extends ProductSheet, Publishing {
   id: string;
+  /** Words of its addresses, the present one first; those before it lead to it. None until it is stored. */
+  slugs: readonly string[];
   stock: Stock;
   /** Prior price of the reduction that is announced; null for the price alone. It follows from the price history. */
   priorPrice: Cents | null;
@@ -67,7 +75,7 @@ export class Product {
     const publishing = publishingOf(given, ON_SALE, now);
     const stock = { available, reserved: 0, sold: 0, toSend: 0 };
     const dates = { createdAt: now, updatedAt: now };
-    return new Product(checked({ ...tidy(sheet), ...publishing, id, stock, priorPrice: null, ...dates }));
+    return new Product(checked({ ...tidy(sheet), ...publishing, id, slugs: [], stock, priorPrice: null, ...dates }));
   }
 
   static from(state: ProductState): Product {
@@ -102,18 +110,17 @@ export class Product {
     return this.state.price === price && this.state.promo === promo;
   }
 
+  addressedBy(slugs: readonly string[]): Product {
+    return new Product({ ...this.state, slugs });
+  }
+
   comparedWith(priorPrice: Cents | null): Product {
     return new Product({ ...this.state, priorPrice });
   }
 }
 
-/**
- * The name with what it is: 'Lavande fine' is a 'Savon Lavande fine', while 'Savon noir' says so by itself. Everybody who
- * shows a product is told this one; nobody else puts anything before a name.
- */
-export function fullName({ name, category }: Pick<ProductSheet, 'name' | 'category'>): string {
-  return category === 'Savon' && !/^savon/i.test(name) ? `Savon ${name}` : name;
-}
+/** Everybody who shows a product is told this one; nobody else puts anything before a name. */
+export const fullName = (product: Pick<ProductSheet, 'name' | 'category'>): string => fullProductName(product);
 
 /** It was sold once; `about` is what its page says of it. */
 export function productWithdrawn(name: string, about: Record<string, unknown>): DomainError {

@@ -7,6 +7,7 @@ import { toCents } from '../../../shared/domain/money.js';
 import { Migrations } from '../../../shared/persistence/migrations.js';
 import { PriceHistories } from '../application/ports/price-history.js';
 import { priorPriceOf } from '../domain/prior-price.js';
+import { addressWords, freeSlug } from '../domain/product-address.js';
 import { gramsOf, rebuiltHistory, type ToldPrice } from '../domain/rebuilt-history.js';
 import { judgedLabel } from './product-mapper.js';
 import { PRODUCT_MODEL, type ProductDocument } from './product.schema.js';
@@ -27,6 +28,7 @@ export class CatalogMigrations {
       { id: '0001-net-weights-in-grams', run: (goingOn) => this.each(goingOn, (product) => this.weigh(product)) },
       { id: '0002-price-history', run: (goingOn) => this.each(goingOn, (product) => this.rebuild(product)) },
       { id: '0007-product-status', run: () => this.putOnSale() },
+      { id: '0009-addresses-of-words', run: (goingOn) => this.address(goingOn) },
       { id: '0005-label-gaps', run: (goingOn) => this.each(goingOn, (product) => this.judgeLabel(product)) },
     );
   }
@@ -45,6 +47,23 @@ export class CatalogMigrations {
   private async putOnSale(): Promise<void> {
     const onSale = { status: 'published', publishAt: null };
     await this.products.collection.updateMany({ status: { $exists: false } }, { $set: onSale });
+  }
+
+  /** The first of a name has it without a number. */
+  private async address(goingOn: () => Promise<void>): Promise<void> {
+    const stored = await this.products.collection
+      .find({}, { projection: { name: 1, slugs: 1 } })
+      .sort({ _id: 1 })
+      .toArray();
+    const products = stored as unknown as (Pick<ProductDocument, '_id' | 'name'> & Partial<ProductDocument>)[];
+    const taken = new Set(products.flatMap(({ slugs = [] }) => slugs));
+    const without = products.filter(({ slugs }) => !slugs);
+    for (const [index, { _id, name }] of without.entries()) {
+      const slug = freeSlug(addressWords(name), taken);
+      taken.add(slug);
+      await this.products.collection.updateOne({ _id }, { $set: { slugs: [slug] } });
+      if ((index + 1) % PORTION === 0) await goingOn();
+    }
   }
 
   private async weigh({ _id, netWeight }: { _id: Types.ObjectId; netWeight?: unknown }): Promise<void> {

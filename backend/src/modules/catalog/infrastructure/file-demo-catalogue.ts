@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Injectable } from '@nestjs/common';
 import { BACKEND_DIR } from '../../../config/folders.js';
-import { type LabelFields, NO_LABEL, type ProductCategory } from '@shop/contract';
+import { type LabelFields, NO_LABEL, NO_SEARCH_WORDS, type ProductCategory } from '@shop/contract';
 import { toCents } from '../../../shared/domain/money.js';
 import { DemoCatalogue, type DemoProduct } from '../application/ports/demo-catalogue.js';
 
@@ -39,7 +39,7 @@ export class FileDemoCatalogue extends DemoCatalogue {
     };
     return products.map(({ slug, stock, ageInDays, price, prices, ...sheet }) => ({
       id: createHash('sha256').update(`demo ${slug}`).digest('hex').slice(0, 24),
-      sheet: { ...NO_LABEL, ...sheet, price: toCents(price), sealedForHygiene: false },
+      sheet: { ...NO_LABEL, ...NO_SEARCH_WORDS, ...sheet, price: toCents(price), sealedForHygiene: false },
       available: stock,
       ageInDays,
       prices: (prices ?? [{ daysAgo: ageInDays, price, promo: sheet.promo }]).map((point) => ({

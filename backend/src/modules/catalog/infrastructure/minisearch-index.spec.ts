@@ -8,6 +8,7 @@ async function* stream(products: SearchableProduct[]) {
 const aSoap = (name: string, more: Partial<SearchableProduct> = {}): SearchableProduct => ({
   id: name,
   name,
+  slugs: [],
   tagline: '',
   netWeight: 100,
   category: 'Savon',

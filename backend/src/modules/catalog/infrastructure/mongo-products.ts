@@ -7,6 +7,7 @@ import type { Page } from '../../../shared/http/lists/paging.js';
 import { StaleWrite } from '../../../shared/persistence/stale-write.js';
 import { pageWithTotal, totalOf } from '../../../shared/persistence/list-totals.js';
 import {
+  type NamedProduct,
   type ProductCounters,
   type ProductOrder,
   type ProductCriteria,
@@ -29,6 +30,7 @@ import {
   toState,
 } from './product-mapper.js';
 import { COUNTERS, type Counters, MovementBook } from './movement-book.js';
+import { ProductSlugs } from './product-slugs.js';
 import { PRODUCT_MODEL, type ProductDocument } from './product.schema.js';
 
 /** Where the fields that lists sort by are stored. */
@@ -50,6 +52,7 @@ export class MongoProducts extends ProductRepository {
   constructor(
     @InjectModel(PRODUCT_MODEL) private readonly products: Model<ProductDocument>,
     private readonly book: MovementBook,
+    private readonly slugs: ProductSlugs,
   ) {
     super();
   }
@@ -65,6 +68,11 @@ export class MongoProducts extends ProductRepository {
 
   override async statesOf(ids: readonly string[]): Promise<ProductState[]> {
     return (await this.products.find({ _id: { $in: [...ids] } }).lean<ProductDocument[]>()).map(toState);
+  }
+
+  override async findAt(slug: string): Promise<ProductState | undefined> {
+    const document = await this.products.findOne({ slugs: slug }).lean<ProductDocument>();
+    return document ? toState(document) : undefined;
   }
 
   override async list({ unsoldLast, ...selection }: ProductSelection): Promise<Page<ShelfProduct>> {
@@ -118,17 +126,17 @@ export class MongoProducts extends ProductRepository {
     }
   }
 
-  override async namesIn(category: ProductCategory, shown: Shown): Promise<{ id: string; name: string }[]> {
-    const named = this.products.find({ ...statusFilter(shown), category }, { name: 1 }).sort({ searchName: 1, _id: 1 });
-    return (await named.lean<Pick<ProductDocument, '_id' | 'name'>[]>()).map(({ _id, name }) => ({
-      id: _id.toHexString(),
-      name,
-    }));
+  override async namesIn(category: ProductCategory, shown: Shown): Promise<NamedProduct[]> {
+    const found = this.products.find({ ...statusFilter(shown), category }, { name: 1, slugs: 1 });
+    const named = await found.sort({ searchName: 1, _id: 1 }).lean<Pick<ProductDocument, '_id' | 'name' | 'slugs'>[]>();
+    return named.map(({ _id, name, slugs = [] }) => ({ id: _id.toHexString(), name, slugs }));
   }
 
   override async namesBeginning(folded: string): Promise<string[]> {
     const from = { searchName: { $gte: folded, $lt: `${folded}\uFFFF` } };
-    return (await this.products.find(from, { name: 1 }).lean<Pick<ProductDocument, 'name'>[]>()).map(({ name }) => name);
+    return (await this.products.find(from, { name: 1 }).lean<Pick<ProductDocument, 'name'>[]>()).map(
+      ({ name }) => name,
+    );
   }
 
   override async countIn(category: ProductCategory): Promise<number> {
@@ -165,20 +173,27 @@ export class MongoProducts extends ProductRepository {
     return documents.map(toSearchableProduct);
   }
 
-  override async insert(products: Product[]): Promise<void> {
-    const documents = products.map(({ state }) => ({
-      ...toSheetDocument(state),
-      ...state.stock,
-      _id: new Types.ObjectId(state.id),
-      moves: 1,
-    }));
+  override async insert(products: Product[]): Promise<Product[]> {
+    const documents: ProductDocument[] = [];
+    for (const { state } of products) {
+      const slugs = await this.slugs.ofNew(
+        state.name,
+        documents.flatMap((before) => before.slugs),
+      );
+      const sheet = { ...toSheetDocument(state), slugs };
+      documents.push({ ...sheet, ...state.stock, _id: new Types.ObjectId(state.id), moves: 1 });
+    }
     await this.apart(this.products.insertMany(documents));
     await this.book.add(documents.map((after) => ({ after, entry: { kind: 'opening', quantity: after.available } })));
+    return products.map((product, index) => product.addressedBy(documents[index]!.slugs));
   }
 
-  override async save({ state }: Product, { stockCounted }: { stockCounted: boolean }): Promise<void> {
-    await this.products.updateOne({ _id: state.id }, { $set: toSheetDocument(state) });
+  override async save(product: Product, { stockCounted }: { stockCounted: boolean }): Promise<Product> {
+    const { state } = product;
+    const slugs = await this.slugs.ofSaved(state.id, state.name);
+    await this.apart(this.products.updateOne({ _id: state.id }, { $set: { ...toSheetDocument(state), slugs } }));
     if (stockCounted) await this.count(state.id, state.stock.available);
+    return product.addressedBy(slugs);
   }
 
   override async remove(id: string): Promise<boolean> {

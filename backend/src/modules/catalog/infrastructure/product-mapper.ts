@@ -1,4 +1,4 @@
-import { LABEL_FIELDS, type LabelField, NO_LABEL } from '@shop/contract';
+import { LABEL_FIELDS, type LabelField, NO_LABEL, NO_SEARCH_WORDS, type SearchWords } from '@shop/contract';
 import type { SearchableProduct, ShelfProduct } from '../application/ports/product-repository.js';
 import { type Labelled, ownResponsible, productGaps } from '../domain/labelling/label.js';
 import type { ProductState } from '../domain/product.js';
@@ -7,6 +7,7 @@ import type { ProductDocument } from './product.schema.js';
 
 /** Long or private, and no list's business. */
 const LABEL_TEXTS = Object.fromEntries(LABEL_FIELDS.map((field) => [field, 0])) as Record<LabelField, 0>;
+const SEARCH_TEXTS = { seoTitle: 0, seoDescription: 0 } as const satisfies Record<keyof SearchWords, 0>;
 const STOCK_FIELDS = { available: 0, reserved: 0, sold: 0, toSend: 0, moves: 0 } as const;
 
 /** Projections: what each reading leaves in the database. */
@@ -15,6 +16,7 @@ export const SHELF_FIELDS = {
   ingredients: 0,
   conseils: 0,
   ...LABEL_TEXTS,
+  ...SEARCH_TEXTS,
   labelGapCount: 0,
   searchName: 0,
   reserved: 0,
@@ -25,6 +27,7 @@ export const SHELF_FIELDS = {
 export const SEARCHABLE_FIELDS = {
   ...STOCK_FIELDS,
   ...LABEL_TEXTS,
+  ...SEARCH_TEXTS,
   labelGaps: 0,
   labelGapCount: 0,
   ownResponsible: 0,
@@ -62,12 +65,14 @@ export function toState(stored: ProductDocument): ProductState {
     ...rest
   } = stored;
   const { available, reserved, sold, toSend = 0, ...document } = rest;
-  const { sealedForHygiene = false, publishAt = null } = document;
+  const { sealedForHygiene = false, publishAt = null, slugs = [] } = document;
   return {
     ...NO_LABEL,
+    ...NO_SEARCH_WORDS,
     ...document,
     sealedForHygiene,
     publishAt,
+    slugs,
     id: _id.toHexString(),
     stock: { available, reserved, sold, toSend },
   };
@@ -82,7 +87,7 @@ export function judgedLabel(label: Labelled): Pick<ProductDocument, 'labelGaps' 
 /** What a product's sheet is stored as, without the counters that sales move. */
 export function toSheetDocument(
   state: ProductState,
-): Omit<ProductDocument, '_id' | 'moves' | keyof ProductState['stock']> {
-  const { id: _id, stock: _stock, ...sheet } = state;
+): Omit<ProductDocument, '_id' | 'slugs' | 'moves' | keyof ProductState['stock']> {
+  const { id: _id, slugs: _slugs, stock: _stock, ...sheet } = state;
   return { ...sheet, ...judgedLabel(state), searchName: foldText(state.name) };
 }

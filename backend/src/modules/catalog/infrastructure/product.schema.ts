@@ -6,13 +6,16 @@ import {
   type ProductCategory,
   PRODUCT_STATUSES,
   type ProductStatus,
+  type SearchWords,
 } from '@shop/contract';
 
 /** A product as stored. Money in cents; `searchName` is the name with accents and case folded. */
-export interface ProductDocument extends LabelFields {
+export interface ProductDocument extends LabelFields, SearchWords {
   _id: Types.ObjectId;
   name: string;
   searchName: string;
+  /** Words of its addresses, the present one first; missing in products older than those until the next start. */
+  slugs: string[];
   tagline: string;
   /** Grams. */
   netWeight: number;
@@ -56,6 +59,7 @@ export const ProductSchema = new Schema<ProductDocument>(
   {
     name: required,
     searchName: required,
+    slugs: { type: [String], default: undefined },
     tagline: text,
     netWeight: { type: Number, default: 0, min: 0 },
     category: required,
@@ -65,6 +69,8 @@ export const ProductSchema = new Schema<ProductDocument>(
     description: text,
     ingredients: text,
     conseils: text,
+    seoTitle: text,
+    seoDescription: text,
     sealedForHygiene: { type: Boolean, default: false },
     cosmeticFunction: text,
     precautions: text,
@@ -107,6 +113,8 @@ ProductSchema.index({ updatedAt: -1, _id: -1 });
 ProductSchema.index({ price: 1, _id: 1 });
 ProductSchema.index({ promo: 1, _id: 1 });
 ProductSchema.index({ available: 1, _id: 1 });
+// An address that leads to one product leads to no other.
+ProductSchema.index({ slugs: 1 }, { unique: true, sparse: true });
 // What may not be sold for want of its ingredients: the shelf shows it last.
 ProductSchema.index({ labelGaps: 1, _id: 1 });
 // The filter of incomplete labels.

@@ -137,7 +137,8 @@ export class ProductAdminController {
 
   @Post('product/:id/duplicate')
   @ApiOperation({
-    summary: 'Un brouillon avec les textes, les images, le poids et le prix d’un produit ; sans stock, ni promotion, ni numéro CPNP',
+    summary:
+      'Un brouillon avec les textes, les images, le poids et le prix d’un produit ; sans stock, ni promotion, ni numéro CPNP',
   })
   async duplicate(
     @Param('id', ObjectIdPipe) id: string,

@@ -16,7 +16,7 @@ import {
 import { CATEGORY_LIMITS, PRODUCT_STATUSES, type ProductStatus } from '@shop/contract';
 import { Euros } from '../../../shared/http/input/euros.js';
 import { PRODUCT_LIMITS } from '../domain/product.js';
-import { LabelFieldsDto } from './label.dto.js';
+import { SearchWordsDto } from './search-words.dto.js';
 import { FormChoice, FormFlag, FormNumber, FormText } from '../../../shared/http/input/form-values.js';
 
 const { nameLength, taglineLength, netWeight, textLength, price, promo, stock } = PRODUCT_LIMITS;
@@ -32,7 +32,7 @@ const tooLong = (limit: number) => ({ message: `Ce champ compte au plus ${limit}
  * `POST /api/add/product`, multipart, beside the files `image` and `image2`.
  * Rules run from the field upwards and the first that fails is shown: the one about the type stands lowest.
  */
-export class AddProductDto extends LabelFieldsDto {
+export class AddProductDto extends SearchWordsDto {
   @ApiProperty({ description: 'Nom, sans le mot Savon', example: 'Lavande fine' })
   @FormText()
   @IsNotEmpty({ message: 'Le nom du produit est requis.' })

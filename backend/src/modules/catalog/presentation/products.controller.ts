@@ -1,15 +1,22 @@
 import { Controller, Get, Param, Query, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import type { ListedProduct, MenuProduct, Product, ProductHit, ProductSummary } from '@shop/contract';
+import {
+  type ListedProduct,
+  type MenuProduct,
+  type Product,
+  PRODUCT_SLUG,
+  type ProductHit,
+  type ProductSummary,
+} from '@shop/contract';
 import { Public } from '../../../shared/auth/access.js';
-import { ObjectIdPipe } from '../../../shared/http/input/object-id.pipe.js';
 import { sendPage } from '../../../shared/http/lists/paging.js';
 import { LatestProducts } from '../application/latest-products.js';
 import { ListProducts } from '../application/list-products.js';
 import { ListSoaps } from '../application/list-soaps.js';
 import { SearchProducts } from '../application/search-products.js';
-import { ShowProduct } from '../application/show-product.js';
+import { type ProductKey, ShowProduct } from '../application/show-product.js';
+import { LONGEST_KEY, ProductKeyPipe } from './product-key.pipe.js';
 import { filtersOf, ProductListQuery } from './product-list.query.js';
 
 @ApiTags('Catalogue')
@@ -65,8 +72,9 @@ export class ProductsController {
   }
 
   @Get('product/:id')
-  @ApiOperation({ summary: 'Un produit' })
-  show(@Param('id', ObjectIdPipe) id: string): Promise<Product> {
-    return this.showProduct.execute(id);
+  @ApiOperation({ summary: 'Un produit, par son identifiant ou par les mots de son adresse' })
+  @ApiParam({ name: 'id', schema: { type: 'string', maxLength: LONGEST_KEY, pattern: `^${PRODUCT_SLUG}$` } })
+  show(@Param('id', ProductKeyPipe) key: ProductKey): Promise<Product> {
+    return this.showProduct.execute(key);
   }
 }

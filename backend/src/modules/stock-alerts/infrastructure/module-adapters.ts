@@ -18,8 +18,8 @@ export class ShopFloorAdapter extends ShopFloor {
 
   override async products(ids: readonly string[]) {
     const found = await this.sale.known([...ids]);
-    return found.map(({ id, name, image, available, saleStop, isPublic }) => ({
-      ...{ id, name, image, available },
+    return found.map(({ id, slug, name, image, available, saleStop, isPublic }) => ({
+      ...{ id, slug, name, image, available },
       isShown: isPublic,
       isSold: isPublic && saleStop === null,
     }));

@@ -71,11 +71,15 @@ export class OutboxAlertMails extends AlertMails {
   }
 
   registerSamples(samples: MailSamples): void {
-    const product = { id: '0'.repeat(24), name: 'Savon Lavande fine', image: '' };
+    const product = { slug: 'lavande-fine', name: 'Savon Lavande fine', image: '' };
     samples.register(BACK, () => this.backWords(product));
   }
 
-  private backWords({ id, name, image }: Pick<AwaitedSoap, 'id' | 'name' | 'image'>): MailWords & { subject: string } {
+  private backWords({
+    slug,
+    name,
+    image,
+  }: Pick<AwaitedSoap, 'slug' | 'name' | 'image'>): MailWords & { subject: string } {
     const { publicUrl } = this.environment;
     return {
       subject: `De retour : ${name}`,
@@ -83,7 +87,7 @@ export class OutboxAlertMails extends AlertMails {
       preview: 'Vous aviez demandé à être prévenu.',
       ...(image && { picture: { url: new URL(image, publicUrl).href, alt: name } }),
       paragraphs: ['Bonjour,', `Vous attendiez « ${name} » : il est de nouveau en stock.`],
-      button: { label: 'Voir le produit', url: `${publicUrl}${productPath(id)}` },
+      button: { label: 'Voir le produit', url: `${publicUrl}${productPath(slug)}` },
       closing: [
         'Cet email ne réserve rien : nous prévenons d’abord qui a demandé d’abord, pas plus de personnes qu’il n’y a d’unités.',
         'C’était le seul email : nous avons effacé votre adresse de la file.',

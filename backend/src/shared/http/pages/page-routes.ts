@@ -5,6 +5,7 @@ import {
   type PageName,
   type PagePart,
   PAGES,
+  PRODUCT_SLUG,
   type StandInPage,
   versionPath,
 } from '@shop/contract';
@@ -20,6 +21,8 @@ export interface PublicPage {
   missing?: PublicPage;
   /** Of a product's page. */
   productId?: string;
+  /** Of the same at the address that counts. */
+  productSlug?: string;
   /** Of a category's page: the words of its address. */
   categorySlug?: string;
   /** Of a page that shows one version of a legal text. */
@@ -55,6 +58,15 @@ export const searchOf = ({ listPage = 1 }: PublicPage) => (listPage > 1 ? `?page
 
 const withoutLastSlash = (pathname: string) => pathname.replace(/(.)\/$/, '$1');
 
+/** In small letters, and none of them as a number: 'Lavande%2Dfine' is 'lavande-fine'. What no text is made of stays as it is. */
+function asWritten(pathname: string): string {
+  try {
+    return decodeURIComponent(pathname).toLowerCase();
+  } catch {
+    return pathname;
+  }
+}
+
 /** How addresses lead to the pages of a table. */
 export function pageRouter(pages: PageTable) {
   const entries = Object.values<PageFacts>(pages);
@@ -67,7 +79,11 @@ export function pageRouter(pages: PageTable) {
   const rendered = (Object.entries(pages) as [PageName, PageFacts][]).flatMap(([name, page]) => {
     if (page.render !== 'server') return [];
     const written = page.path.replace(':id', PRODUCT_ID).replace(':category', `(${CATEGORY_SLUG})`);
-    const own = { ...page, name, pattern: new RegExp(`^${written}$`), ofVersion: false };
+    const own = { ...page, name, pattern: new RegExp(`^${written}$`), ofVersion: false, ofWords: false };
+    if (page.words) {
+      const words = page.words.replace(':id', `(${PRODUCT_SLUG})`);
+      return [own, { ...own, pattern: new RegExp(`^${words}$`), ofWords: true }];
+    }
     if (!page.versions) return [own];
     const below = versionPath(page.path, ':number').replace(':number', VERSION_NUMBER);
     return [own, { ...own, pattern: new RegExp(`^${below}$`), ofVersion: true }];
@@ -81,12 +97,13 @@ export function pageRouter(pages: PageTable) {
   const backOffice = new RegExp(`^${ADMIN_PATHS.root}(?:/.*)?$`);
 
   function publicPage(pathname: string): PublicPage | undefined {
-    for (const { name, pattern, ofVersion, shows = [], freshMs = FRESH_MS, missing } of rendered) {
+    for (const { name, pattern, ofVersion, ofWords, shows = [], freshMs = FRESH_MS, missing } of rendered) {
       const match = pattern.exec(pathname);
       if (!match) continue;
       const page: PublicPage = { name, pathname, shows, freshMs };
       if (!ofVersion) {
-        const which = name === 'category' ? { categorySlug: match[1] } : { productId: match[1] };
+        const key = name === 'category' ? 'categorySlug' : ofWords ? 'productSlug' : 'productId';
+        const which = { [key]: match[1] };
         return { ...page, missing: missing && standIns[missing], ...which };
       }
       // The text's own page says it, with the way to the version in force.
@@ -105,7 +122,7 @@ export function pageRouter(pages: PageTable) {
     const bare = withoutLastSlash(pathname);
     const to = moved.get(bare);
     if (to !== undefined) return { kind: 'moved', to };
-    const page = publicPage(bare) ?? publicPage(bare.toLowerCase());
+    const page = publicPage(bare) ?? publicPage(asWritten(bare));
     if (page) return page.pathname === pathname ? paged(page, asked) : { kind: 'moved', to: page.pathname };
     if (leftToTheBrowser.some((pattern) => pattern.test(bare))) return { kind: 'browser', program: 'shop' };
     if (backOffice.test(bare)) return { kind: 'browser', program: 'back-office' };

@@ -4,8 +4,10 @@ import type { ListedPages } from './sitemap.js';
 
 /** Where public pages get what they show; put together from the modules by whoever composes the application. */
 export interface PageSource {
-  /** What the page shows now; undefined when its product is not in the catalogue, or its list has no such page. */
+  /** What the page shows now; undefined when its product is not in the catalogue or has another address, or its list has no such page. */
   read(page: PublicPage): Promise<PageData | undefined>;
+  /** Where a page is now whose address named something else before; undefined when it is nowhere. */
+  movedTo(page: PublicPage): Promise<string | undefined>;
   /** Every product, and every category that is open. */
   listed(): Promise<ListedPages>;
   /** Notices what other instances changed; cheap enough to be asked for each page. */

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { ADMIN_PATHS, exampleAddresses, type PageFacts, type PageName, PAGES } from '@shop/contract';
+import { ADMIN_PATHS, exampleAddresses, type PageFacts, type PageName, PAGES, productPath } from '@shop/contract';
 import { BACKEND_DIR } from '../../../config/folders.js';
 import { pageAt, pageRouter } from './page-routes.js';
 import { robots, sitemap } from './sitemap.js';
@@ -23,7 +23,7 @@ describe('the table of pages', () => {
 
   it('names every address once', () => {
     const facts: readonly PageFacts[] = Object.values(PAGES);
-    const addresses = facts.flatMap(({ path: own, aliases = [] }) => [own, ...aliases]);
+    const addresses = facts.flatMap(({ path: own, words = [], aliases = [] }) => [own, words, ...aliases].flat());
     expect(new Set(addresses).size).toBe(addresses.length);
   });
 
@@ -56,6 +56,36 @@ describe('the table of pages', () => {
     expect(robots('https://s.example', table)).toMatch(/^Disallow: \/voeux$/m);
   });
 
+  it('reads the address of a product by words, and as an id only what is one', () => {
+    expect(pageAt('/savon/lavande-fine')).toMatchObject({
+      kind: 'public',
+      page: {
+        name: 'product',
+        pathname: '/savon/lavande-fine',
+        productSlug: 'lavande-fine',
+        missing: { name: 'error' },
+      },
+    });
+    expect(pageAt(`/product/${ID}`)).toMatchObject({ page: { name: 'product', productId: ID } });
+    for (const hostile of [
+      '',
+      '-',
+      'a--b',
+      '-a',
+      'a-',
+      'a_b',
+      'a.b',
+      '../faq',
+      'a/b',
+      'é',
+      '%',
+      '%2e%2e',
+      '$ne',
+      'a b',
+    ])
+      expect([hostile, pageAt(`/savon/${hostile}`).kind]).toEqual([hostile, 'unknown']);
+  });
+
   it('keeps each version of a legal text at an address of its own', () => {
     const page = { name: 'termsOfSale', pathname: '/conditions-ventes/versions/12', versionNumber: 12 };
     expect(pageAt('/conditions-ventes/versions/12')).toMatchObject({ kind: 'public', page });
@@ -67,12 +97,14 @@ describe('the table of pages', () => {
 
   it('lists each page that is to be found once in the sitemap', () => {
     const map = sitemap('https://s.example', {
-      products: [{ _id: ID, updatedAt: '2026-11-21T08:00:00.000Z' }],
+      products: [{ slug: 'lavande-fine', updatedAt: '2026-11-21T08:00:00.000Z' }],
       categories: [{ slug: 'savons' }],
     });
     const listed = names.filter((name) => PAGES[name].render === 'server');
     expect([...map.matchAll(/<loc>https:\/\/s\.example(.*?)<\/loc>/g)].map(([, address]) => address).sort()).toEqual(
-      listed.flatMap((name) => exampleAddresses(name, ID)).sort(),
+      listed
+        .flatMap((name) => (name === 'product' ? [productPath('lavande-fine')] : exampleAddresses(name, ID)))
+        .sort(),
     );
   });
 });
@@ -91,10 +123,10 @@ const withoutComments = (text: string) => text.replace(/\/\*\*[^]*?\*\/|^\s*\/\/
 function namedPaths(text: string): string[] {
   const known = [
     ...Object.values<PageFacts>(PAGES),
-    ...Object.values(ADMIN_PATHS).map((own) => ({ path: own, aliases: [] })),
+    ...Object.values(ADMIN_PATHS).map((own) => ({ path: own, words: [], aliases: [] })),
   ];
   return known
-    .flatMap(({ path: own, aliases = [] }) => [own, ...aliases])
+    .flatMap(({ path: own, words = [], aliases = [] }) => [own, words, ...aliases].flat())
     .filter((own) => own.length > 1)
     .filter((own) => new RegExp(`['"\`}]${own.replace(/:id|:reference|:category/, '\\$\\{[^/]*')}['"\`?#]`).test(text));
 }
@@ -104,6 +136,7 @@ describe('the addresses of pages', () => {
     expect(namedPaths("to('/faq')")).toEqual(['/faq']);
     expect(namedPaths('`${publicUrl}/account?section=x`')).toEqual(['/account']);
     expect(namedPaths('`/product/${id}`')).toEqual(['/product/:id']);
+    expect(namedPaths('`/savon/${slug}`')).toEqual(['/savon/:id']);
     expect(namedPaths('`/commande/${reference}`')).toEqual(['/commande/:reference']);
     expect(namedPaths('<a href="/terms">')).toEqual(['/terms']);
     expect(namedPaths('`${url}/admin/login`')).toEqual(['/admin/login']);

@@ -32,6 +32,7 @@ const data: PageData = {
   },
   soaps: [],
   categories: [],
+  key: '',
 };
 
 describe('pages', () => {
@@ -63,12 +64,16 @@ describe('pages', () => {
         publicUrl: 'https://s.example',
         shopName: 'Savon & Cie $&',
         source: {
-          read: async ({ productId, listPage = 1 }) =>
-            productId === NO_SOAP || listPage > 2 ? undefined : { ...data, soaps },
-          listed: async () => ({ products: [{ _id: SOAP, updatedAt: '2026-11-21T08:00:00.000Z' }], categories: [] }),
+          read: async ({ productId, productSlug = 'lavande', listPage = 1 }) =>
+            productId === NO_SOAP || productSlug !== 'lavande' || listPage > 2 ? undefined : { ...data, soaps },
+          movedTo: async ({ productSlug }) => (productSlug === 'lavandin' ? '/savon/lavande' : undefined),
+          listed: async () => ({
+            products: [{ slug: 'lavande', updatedAt: '2026-11-21T08:00:00.000Z' }],
+            categories: [],
+          }),
           noticeChanges: async () => {
             if (!editElsewhere) return;
-            soaps = [{ _id: SOAP, name: 'Lavande' }];
+            soaps = [{ _id: SOAP, slug: 'lavande', name: 'Lavande' }];
             drop();
           },
           onChange: (callback) => {
@@ -121,6 +126,26 @@ describe('pages', () => {
     await open('/savonnette').expect(404, '<h1>Rendue : /introuvable</h1>');
     await open(`/product/${NO_SOAP}`).expect(404, '<h1>Rendue : /error</h1>');
   });
+
+  it('shows a product at the words of its address, leads there from its former ones, and asks each time', async () => {
+    await open('/savon/lavande').expect(200, '<h1>Rendue : /savon/lavande</h1>');
+    const answer = await open('/savon/lavandin?utm_source=lettre&page=2').expect(301);
+    expect(answer.headers).toMatchObject({
+      location: '/savon/lavande?utm_source=lettre&page=2',
+      'cache-control': 'no-cache',
+    });
+    await open('/savon/romarin').expect(404, '<h1>Rendue : /error</h1>');
+    await open('/savon/lavande-').expect(404, '<h1>Rendue : /introuvable</h1>');
+    await open('/savon/%E0%A4%A').expect(404, '<h1>Rendue : /introuvable</h1>');
+  });
+
+  it.each(['/savon/Lavande', '/savon/lavande/', '/SAVON/LAVANDE', '/savon/l%61vande', '/savon/l%41vande/'])(
+    '%s leads to the same in small letters',
+    async (address) => {
+      const answer = await open(`${address}?a=%20b`).expect(301);
+      expect(answer.headers.location).toBe('/savon/lavande?a=%20b');
+    },
+  );
 
   it('renders each page of the shop’s list, keeps them apart, and says which are not there', async () => {
     await open('/product?page=2').expect(200, '<h1>Rendue : /product?page=2</h1>');
@@ -210,9 +235,7 @@ describe('pages', () => {
   it('lists its pages and products for search engines', async () => {
     const map = await request(app).get('/sitemap.xml').expect(200).expect('Content-Type', /xml/);
     expect(map.text).toContain('<loc>https://s.example/faq</loc>');
-    expect(map.text).toContain(
-      `<loc>https://s.example/product/${SOAP}</loc><lastmod>2026-11-21T08:00:00.000Z</lastmod>`,
-    );
+    expect(map.text).toContain(`<loc>https://s.example/savon/lavande</loc><lastmod>2026-11-21T08:00:00.000Z</lastmod>`);
     await request(app)
       .get('/robots.txt')
       .expect(200, /Sitemap: https:\/\/s\.example\/sitemap\.xml/);

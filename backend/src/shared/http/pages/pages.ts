@@ -85,7 +85,9 @@ export function servePages({
 
   async function sendPublic(request: Request, response: Response, page: PublicPage, status: number): Promise<void> {
     const kept = await cache.get(recipeOf(page));
+    const to = kept ? undefined : await source.movedTo(page);
     if (kept) sendKept(request, response, kept, kept.gone ? 410 : status);
+    else if (to !== undefined) sendTo(request, response, to);
     else if (page.missing) await sendPublic(request, response, page.missing, 404);
     else throw new Error(`Nothing to show at ${page.pathname}, and nothing in its place.`);
   }
@@ -199,6 +201,12 @@ function sendKept(request: Request, response: Response, page: KeptPage, status: 
   response.setHeader('Content-Type', page.contentType);
   response.setHeader('Content-Length', body.length);
   response.status(status).end(body);
+}
+
+/** Asked for again each time: the words of an address may come back to it. */
+function sendTo(request: Request, response: Response, to: string): void {
+  response.setHeader('Cache-Control', 'no-cache');
+  response.redirect(301, to + queryOf(request));
 }
 
 function queryOf(request: Request): string {

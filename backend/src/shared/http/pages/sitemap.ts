@@ -4,7 +4,7 @@ import type { PageTable } from './page-routes.js';
 /** What has a page of its own. */
 export interface ListedPages {
   /** With the ISO date of the last edit. */
-  products: readonly { _id: string; updatedAt: string }[];
+  products: readonly { slug: string; updatedAt: string }[];
   /** Those that are open. */
   categories: readonly { slug: string }[];
 }
@@ -17,8 +17,8 @@ export function sitemap(publicUrl: string, { products, categories }: ListedPages
     .map(({ path }) => `<url><loc>${escape(publicUrl + path)}</loc></url>`);
   const categoryPages = categories.map(({ slug }) => `<url><loc>${escape(publicUrl + categoryPath(slug))}</loc></url>`);
   const productPages = products.map(
-    ({ _id, updatedAt }) =>
-      `<url><loc>${escape(publicUrl + productPath(_id))}</loc><lastmod>${escape(updatedAt)}</lastmod></url>`,
+    ({ slug, updatedAt }) =>
+      `<url><loc>${escape(publicUrl + productPath(slug))}</loc><lastmod>${escape(updatedAt)}</lastmod></url>`,
   );
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',

@@ -107,6 +107,32 @@ export const EditionRefusee: Story = {
   },
 };
 
+export const MoteursDeRecherche: Story = {
+  name: 'Dans les moteurs de recherche',
+  args: {
+    address: EDIT,
+    api: () =>
+      api({
+        ...product,
+        seoTitle: 'Savon surgras à la lavande fine de montagne, fait à la main',
+        seoDescription:
+          'Une lavande récoltée en juillet, jetée telle quelle dans la pâte. La mousse est fine et serrée, le parfum net, presque vert ; il reste sur la peau le temps de se sécher.',
+      }),
+  },
+  play: async () => {
+    const preview = await screen.findByRole('figure', { name: 'À peu près ce qu’on verra' });
+    preview.scrollIntoView();
+    await expect(preview).toBeVisible();
+  },
+};
+
+export const MoteursDeRechercheTelephone: Story = {
+  ...MoteursDeRecherche,
+  name: 'Dans les moteurs de recherche, téléphone',
+  ...onAPhone,
+  tags: ['narrow'],
+};
+
 export const DuplicationRefusee: Story = {
   name: 'Duplication refusée',
   args: {

@@ -1,20 +1,25 @@
-import type { LabelField, ProductCategory, ProductStatus } from '@shop/contract';
+import type { LabelField, ProductCategory, ProductStatus, SearchWords } from '@shop/contract';
 import type { Page, Slice } from '../../../../shared/http/lists/paging.js';
 import type { LabelKnown, LabelRules } from '../../domain/labelling/sale-policy.js';
 import type { Product, ProductState } from '../../domain/product.js';
 import type { Stock } from '../../domain/stock.js';
 
 /** What a list needs of a product: its long texts stay in the database. */
-export type ShelfProduct = Omit<ProductState, 'description' | 'ingredients' | 'conseils' | 'stock' | LabelField> &
+export type ShelfProduct = Omit<
+  ProductState,
+  'description' | 'ingredients' | 'conseils' | 'stock' | LabelField | keyof SearchWords
+> &
   LabelKnown & { available: number };
 
 /** Units that can be sold, that payments under way hold, and that wait for their parcel. */
 export type ProductCounters = Omit<Stock, 'sold'> & { productId: string };
 
-export type SearchableProduct = Omit<ProductState, 'stock' | LabelField> & {
+export type SearchableProduct = Omit<ProductState, 'stock' | LabelField | keyof SearchWords> & {
   /** What shoppers read of its category, where that is known. */
   categoryName?: string;
 };
+
+export type NamedProduct = Pick<ProductState, 'id' | 'name' | 'slugs'>;
 
 export const PRODUCT_SORTS = ['name', 'price', 'promo', 'category', 'stock', 'createdAt', 'updatedAt'] as const;
 
@@ -65,13 +70,15 @@ export abstract class ProductRepository {
   abstract find(id: string): Promise<ProductState | undefined>;
   /** With all that administrators wrote, in no particular order; unknown ids are left out. */
   abstract statesOf(ids: readonly string[]): Promise<ProductState[]>;
+  /** The one with this address, or to which it leads. */
+  abstract findAt(slug: string): Promise<ProductState | undefined>;
   abstract list(selection: ProductSelection): Promise<Page<ShelfProduct>>;
   /** All of a selection, by name, read as they are taken. */
   abstract stream(criteria: ProductCriteria): AsyncIterable<ShelfProduct>;
   /** The same with all that administrators wrote. */
   abstract sheets(criteria: ProductCriteria): AsyncIterable<ProductState>;
   /** By name. */
-  abstract namesIn(category: ProductCategory, shown: Shown): Promise<{ id: string; name: string }[]>;
+  abstract namesIn(category: ProductCategory, shown: Shown): Promise<NamedProduct[]>;
   /** Whatever their state. @param folded as `foldText` writes it */
   abstract namesBeginning(folded: string): Promise<string[]>;
   /** Whatever their state. */
@@ -86,9 +93,13 @@ export abstract class ProductRepository {
   abstract searchable(): AsyncIterable<SearchableProduct>;
   /** In no particular order; unknown ids are left out. */
   abstract searchableOf(ids: readonly string[]): Promise<SearchableProduct[]>;
-  abstract insert(products: Product[]): Promise<void>;
-  /** Writes the sheet; the available count only when `stockCounted`, so that no sale in between is undone. */
-  abstract save(product: Product, options: { stockCounted: boolean }): Promise<void>;
+  /** In the same order, with the words of their addresses. */
+  abstract insert(products: Product[]): Promise<Product[]>;
+  /**
+   * Writes the sheet; the available count only when `stockCounted`, so that no sale in between is undone. Another name has another
+   * address, and the ones before lead there.
+   */
+  abstract save(product: Product, options: { stockCounted: boolean }): Promise<Product>;
   /** False when there was no such product. */
   abstract remove(id: string): Promise<boolean>;
 }

@@ -1,5 +1,7 @@
 export interface AwaitedSoap {
   id: string;
+  /** Words of its address. */
+  slug: string;
   name: string;
   image: string;
   available: number;

@@ -1,16 +1,27 @@
+import type { RecallNotice } from '@shop/contract';
 import { Notice, Page, TextLink } from '@shop/ui-kit';
 import { useParams } from 'react-router-dom';
 import { recalls } from '../../content/recalls';
-import { useShopConfig } from '../api/config-api';
-import { paths } from '../paths';
-import { lotWords } from './recall-words';
+import { useShopConfig } from '../../shared/api/config-api';
+import { paths } from '../../shared/paths';
+import { lotWords } from '../../shared/recalls/recall-words';
+import { useProduct } from './use-product';
 import styles from './RecallNotices.module.css';
 
 /** Every recall of the product of this page, or at home those of late (art. 35, 4). */
 export default function RecallNotices() {
-  const { id: productId } = useParams();
+  const { id } = useParams();
   const all = useShopConfig().recalls;
-  const shown = all.filter((recall) => (productId === undefined ? recall.recent : recall.productId === productId));
+  return id === undefined ? <Notices shown={all.filter(({ recent }) => recent)} /> : <NoticesOf id={id} all={all} />;
+}
+
+function NoticesOf({ id, all }: { id: string; all: readonly RecallNotice[] }) {
+  const { product, withdrawn } = useProduct(id);
+  const productId = (product ?? withdrawn)?._id;
+  return <Notices shown={all.filter((recall) => recall.productId === productId)} />;
+}
+
+function Notices({ shown }: { shown: readonly RecallNotice[] }) {
   if (shown.length === 0) return null;
   return (
     <Page className={styles.root}>

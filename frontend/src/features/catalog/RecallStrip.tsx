@@ -1,5 +1,5 @@
-import { useShopConfig } from '../api/config-api';
-import { loadWhenNear } from '../ui/load-when-near';
+import { useShopConfig } from '../../shared/api/config-api';
+import { loadWhenNear } from '../../shared/ui/load-when-near';
 
 const RecallNotices = loadWhenNear(() => import('./RecallNotices'));
 

@@ -1,0 +1,43 @@
+import { ApiPropertyOptional } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { IsOptional, IsString, Matches, MaxLength } from 'class-validator';
+import { SEARCH_LIMITS } from '@shop/contract';
+import { LabelFieldsDto } from './label.dto.js';
+
+/** Everything but markup, which was pasted by mistake, and control signs; read alike where the flag for Unicode is not known. */
+const PLAIN = /^[ -;=?-~\u00A0-\uFFFF]*$/;
+const PLAIN_WORDS = { message: 'Ce texte ne contient ni balise, ni caractère de commande.' };
+const isText = { message: 'Ce champ doit être un texte.' };
+const tooLong = (limit: number) => ({ message: `Ce champ compte au plus ${limit} caractères.` });
+
+/** One line: search engines know no others. */
+const FormLine = () =>
+  Transform(({ value }: { value: unknown }) => {
+    if (value === null) return undefined;
+    return typeof value === 'string' ? value.replace(/\s+/gu, ' ').trim() : value;
+  });
+
+/** What is written for search engines, of a new product and of one that is changed. */
+export class SearchWordsDto extends LabelFieldsDto {
+  @ApiPropertyOptional({
+    description: 'Titre pour les moteurs de recherche ; vide, le nom du produit',
+    example: 'Savon à la lavande de montagne',
+  })
+  @FormLine()
+  @IsOptional()
+  @Matches(PLAIN, PLAIN_WORDS)
+  @MaxLength(SEARCH_LIMITS.seoTitle.most, tooLong(SEARCH_LIMITS.seoTitle.most))
+  @IsString(isText)
+  seoTitle?: string;
+
+  @ApiPropertyOptional({
+    description: 'Résumé pour les moteurs de recherche ; vide, l’accroche ou le début de la description',
+    example: 'Une lavande récoltée en juillet, un savon surgras fait à la main.',
+  })
+  @FormLine()
+  @IsOptional()
+  @Matches(PLAIN, PLAIN_WORDS)
+  @MaxLength(SEARCH_LIMITS.seoDescription.most, tooLong(SEARCH_LIMITS.seoDescription.most))
+  @IsString(isText)
+  seoDescription?: string;
+}
