@@ -1,3 +1,4 @@
+import type { SoldPart } from './bundles.js';
 import type { PriceReduction } from './catalog.js';
 import type { Problem } from './errors.js';
 import type { GuaranteeNotice } from './guarantee-notice.js';
@@ -62,6 +63,8 @@ export interface CartQuoteLine {
   pricePer100g: number | null;
   /** Units that can be sold now. */
   available: number;
+  /** What is in one unit of a bundle; missing for what is none. */
+  parts?: SoldPart[];
   /** `price` times `quantity`, in EUR. */
   lineTotal: number;
   /** What of it would be paid after discounts, in EUR: what a refund of the line gives back. */

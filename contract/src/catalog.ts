@@ -1,3 +1,4 @@
+import type { ShownBundle } from './bundles.js';
 import type { ProductCategory } from './categories.js';
 import type { LabelFields, LabelGap, ProductLabel, SaleStop } from './labelling.js';
 import type { SearchWords } from './product-search-look.js';
@@ -68,8 +69,10 @@ export interface ProductSummary {
   discountedPrice: number;
   /** What is announced beside the price; null for the price alone, whatever `promo` is. */
   reduction: PriceReduction | null;
-  /** Units that can be sold now. */
+  /** Units that can be sold now; of a bundle, as many as its parts make. */
   stock: number;
+  /** It is made of other products and has no shelf of its own; missing for any other. */
+  isBundle?: true;
   /** Why nobody may buy it, however many there are; null for what is sold. */
   saleStop: SaleStop | null;
   category: ProductCategory;
@@ -103,6 +106,8 @@ export interface Product extends ListedProduct {
   /** 'Scellé pour hygiène': unsealed after delivery it may not be sent back (C. conso. L221-28, 5°). */
   sealedForHygiene: boolean;
   label: ProductLabel;
+  /** What it is made of; missing for what is no bundle. */
+  bundle?: ShownBundle;
 }
 
 /** `GET /api/product/{id}/sheet`, for administrators: all that they wrote about it. */

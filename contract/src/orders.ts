@@ -1,3 +1,4 @@
+import type { SoldPart } from './bundles.js';
 import type { Carrier } from './carriers.js';
 import type { PriceAdjustment } from './cart.js';
 import type { PriceReduction } from './catalog.js';
@@ -23,6 +24,8 @@ export interface OrderArticle {
   productName: string;
   productImage: string;
   quantity: number;
+  /** What was in one unit of a bundle when it was ordered; missing for what is none. */
+  parts?: SoldPart[];
   /** Of these, units that are not in the parcel: their client withdrew from them before it left. Missing for none. */
   unsent?: number;
   /** Of these, units that went back with a refund that named them. Missing for none. */

@@ -72,6 +72,7 @@ export interface CountedLine {
 /** Why a line of a count cannot be booked as it is. */
 export type CountProblem =
   | 'STOCK.COUNT_GONE'
+  | 'STOCK.COUNT_BUNDLE'
   | 'STOCK.COUNT_TOO_OLD'
   | 'STOCK.COUNTED_MEANWHILE'
   | 'STOCK.COUNT_CHANGED'

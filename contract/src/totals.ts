@@ -58,6 +58,13 @@ export function netGramsOf(lines: readonly { grams: number | null; quantity: num
   return grams.every((one) => one !== null) ? sumOf(grams) : null;
 }
 
+/** What the parts of a bundle cost one by one, at their own prices. */
+export const partsCentsOf = (parts: readonly { unitPriceCents: number; units: number }[]): number =>
+  sumOf(parts.map(({ unitPriceCents, units }) => unitPriceCents * units));
+
+/** Units of a part in so many bundles. */
+export const partUnits = (units: number, bundles: number): number => units * bundles;
+
 export function totalsOf(lines: readonly AmountLine[], adjustments: readonly Adjustment[]): Totals {
   const lineCents = lines.map(lineCentsOf);
   const linesCents = sumOf(lineCents);

@@ -13,6 +13,7 @@ import { CatalogSeed } from './application/catalog-seed.js';
 import { CatalogueEdits } from './application/catalogue-edits.js';
 import { Categories } from './application/categories.js';
 import { CatalogueWatch } from './application/catalogue-watch.js';
+import { FillBundles } from './application/fill-bundles.js';
 import { DeleteProduct } from './application/delete-product.js';
 import { DuplicateProduct } from './application/duplicate-product.js';
 import { Labelling } from './application/labelling.js';
@@ -67,6 +68,7 @@ import {
 } from './infrastructure/mongo-price-histories.js';
 import { CATEGORY_MODEL, CategorySchema, MongoCategories } from './infrastructure/mongo-categories.js';
 import { LABELLING_MODEL, LabellingSchema, MongoLabelling } from './infrastructure/mongo-labelling.js';
+import { BundleContents } from './infrastructure/bundle-contents.js';
 import { MongoProducts } from './infrastructure/mongo-products.js';
 import { MongoStockLedger } from './infrastructure/mongo-stock-ledger.js';
 import { MongoStockMovements } from './infrastructure/mongo-stock-movements.js';
@@ -137,6 +139,8 @@ const useCases = [
     CatalogChanges,
     Categories,
     CatalogueEdits,
+    FillBundles,
+    BundleContents,
     CatalogueWatch,
     CountShelf,
     CatalogSeed,

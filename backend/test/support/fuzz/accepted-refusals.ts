@@ -14,8 +14,31 @@ const LABEL_REFUSALS = [
   'PRODUCT.RESPONSIBLE_INCOMPLETE',
 ];
 
+/** What a bundle says by itself, whatever the other products are. */
+const OWN_BUNDLE_REFUSALS = [
+  'BUNDLE.OF_ITSELF',
+  'BUNDLE.OWN_STOCK',
+  'BUNDLE.PART_TWICE',
+  'BUNDLE.TOO_MANY_PARTS',
+  'BUNDLE.UNITS',
+];
+
+/** What is in a bundle depends on what the other products are, and on whether it is one. */
+const BUNDLE_REFUSALS = [
+  ...OWN_BUNDLE_REFUSALS,
+  'BUNDLE.BUNDLE_INSIDE',
+  'BUNDLE.EMPTY',
+  'BUNDLE.PART_NOT_ON_SALE',
+  'BUNDLE.PART_UNKNOWN',
+];
+
 /** Of what is written product by product: each is told with its line, and hinders no other. */
-const LINE_REFUSALS = [...LABEL_REFUSALS, ...PUBLISHING_REFUSALS, 'PRODUCT.CATEGORY_UNKNOWN'].sort();
+const LINE_REFUSALS = [
+  ...OWN_BUNDLE_REFUSALS,
+  ...LABEL_REFUSALS,
+  ...PUBLISHING_REFUSALS,
+  'PRODUCT.CATEGORY_UNKNOWN',
+].sort();
 
 /** What letters of the name make an address is not in the description; lengths and the address are checked once more by the domain. */
 const CATEGORY_REFUSALS = [
@@ -40,6 +63,7 @@ export const ACCEPTED_REFUSALS: Readonly<Record<string, readonly string[]>> = {
   'POST /api/products/imports': LINE_REFUSALS,
   // What is in a file no schema says.
   'POST /api/products/imports/check': [
+    ...OWN_BUNDLE_REFUSALS,
     ...['CSV.CUT_OFF', 'CSV.EMPTY', 'CSV.NOT_TEXT', 'CSV.TOO_LONG'],
     ...[...LABEL_REFUSALS, ...PUBLISHING_REFUSALS].sort(),
     ...['PRODUCT_FILE.COLUMNS', 'UPLOAD.INVALID'],
@@ -53,6 +77,7 @@ export const ACCEPTED_REFUSALS: Readonly<Record<string, readonly string[]>> = {
     'PERSON.REQUIRED',
   ],
   'POST /api/add/product': [
+    ...BUNDLE_REFUSALS,
     ...LABEL_REFUSALS,
     ...PUBLISHING_REFUSALS,
     'PRODUCT.CATEGORY_UNKNOWN',
@@ -205,8 +230,13 @@ export const ACCEPTED_REFUSALS: Readonly<Record<string, readonly string[]>> = {
     'PERSON.REQUIRED',
   ],
   // Of a sheet that an earlier version took.
-  'POST /api/product/{id}/duplicate': [...LABEL_REFUSALS, ...PUBLISHING_REFUSALS].sort(),
-  'PUT /api/update/product/{id}': [...LABEL_REFUSALS, ...PUBLISHING_REFUSALS, 'PRODUCT.CATEGORY_UNKNOWN'].sort(),
+  'POST /api/product/{id}/duplicate': [...OWN_BUNDLE_REFUSALS, ...LABEL_REFUSALS, ...PUBLISHING_REFUSALS].sort(),
+  'PUT /api/update/product/{id}': [
+    ...BUNDLE_REFUSALS,
+    ...LABEL_REFUSALS,
+    ...PUBLISHING_REFUSALS,
+    'PRODUCT.CATEGORY_UNKNOWN',
+  ].sort(),
   'PUT /api/update/client/{id}/password': [
     'PASSWORD.PERSONAL',
     'PASSWORD.TOO_COMMON',

@@ -1,4 +1,4 @@
-import { type Adjustment, sumOf, type VatPart } from '@shop/contract';
+import { type Adjustment, type BundlePart, sumOf, type VatPart } from '@shop/contract';
 import type { UnsettledKind } from '../../../shared/domain/settlement.js';
 
 /** What the books check reads: only the fields that must agree. Amounts in integer cents, ids as text. */
@@ -55,7 +55,7 @@ export interface OrderRecord {
   closedFrom?: string;
   /** Missing in orders that are older than their VAT. */
   vatScheme?: string;
-  lines: { productId: string; quantity: number; unitPriceCents: number; vat?: VatPart }[];
+  lines: { productId: string; quantity: number; unitPriceCents: number; parts?: BundlePart[]; vat?: VatPart }[];
   adjustments: (Adjustment & { vat?: VatPart })[];
 }
 

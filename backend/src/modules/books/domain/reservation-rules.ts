@@ -1,4 +1,5 @@
 import { sumOf } from '@shop/contract';
+import { shelfLines } from '../../../shared/domain/shelf-lines.js';
 import {
   type Books,
   type Disagreement,
@@ -34,13 +35,14 @@ export function reservationDisagreements({
     const payment = paymentOf.get(order.id);
     if (!payment) continue;
     const own = groupBy(byOrder.get(order.id) ?? [], ({ productId }) => productId);
-    for (const productId of new Set([...own.keys(), ...order.lines.map((line) => line.productId)])) {
+    const lines = shelfLines(order.lines);
+    for (const productId of new Set([...own.keys(), ...lines.map((line) => line.productId)])) {
       const opening = openings.get(productId);
       const name = names.get(productId);
       // A removed product takes its units along; what was ordered before the ledger began is not in it.
       if (!name || !opening || opening > order.date) continue;
       const ledger = own.get(productId) ?? [];
-      const wanted = sumOf(order.lines.filter((line) => line.productId === productId).map(({ quantity }) => quantity));
+      const wanted = sumOf(lines.filter((line) => line.productId === productId).map(({ quantity }) => quantity));
       const reserved = quantityOf(ledger, 'reserve') - quantityOf(ledger, 'release', 'sell');
       const sold = quantityOf(ledger, 'sell') - quantityOf(ledger, 'restock');
       const toSend = sold - quantityOf(ledger, 'send');

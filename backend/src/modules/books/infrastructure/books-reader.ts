@@ -1,4 +1,5 @@
 import { type ClientSession, type Db, type Document, type MongoClient, ObjectId } from 'mongodb';
+import { shelfLines } from '../../../shared/domain/shelf-lines.js';
 import type {
   Books,
   ChargeRecord,
@@ -72,7 +73,7 @@ export class BooksReader {
       const uses = await all('discount_uses', { orderId: { $in: ids } });
       const mails = await all('outbox', { kind: 'order-confirmation', subjectId: { $in: ids } }, { subjectId: 1 });
       const moved = (await all('stock_movements', { orderId: { $in: ids } })) as unknown as MovementRecord[];
-      const ordered = orders.flatMap(({ lines }) => lines.map(({ productId }) => productId));
+      const ordered = orders.flatMap(({ lines }) => shelfLines(lines).map(({ productId }) => productId));
       const productIds = new Set([...ordered, ...moved.map(({ productId }) => productId)]);
       const products = await all('products', { _id: idsIn(productIds) }, PRODUCT_FIELDS);
       const references = orders.map(({ reference }) => reference);

@@ -8,7 +8,8 @@ import { retryWhenStale } from '../../../shared/persistence/stale-write.js';
 import { UnitOfWork } from '../../../shared/persistence/unit-of-work.js';
 import type { Order } from '../domain/order.js';
 import { orderErrors } from '../domain/order-errors.js';
-import { parcelOf } from '../domain/parcel.js';
+import { packedLines } from '../domain/parcel.js';
+import { shelfLines } from '../../../shared/domain/shelf-lines.js';
 import { EndOrder } from './end-order.js';
 import { auditTarget, orderFacts } from './order-facts.js';
 import { toContract } from './order-view.js';
@@ -84,9 +85,7 @@ export class ChangeOrderStatus {
 
   private async parcelLeaves(order: Order['snapshot'], chosen: OrderStatusChange['lots']): Promise<void> {
     const { id: orderId, reference, soldAt: leftAt } = order;
-    const lines = parcelOf(order, false).map(({ line, packed }) => {
-      return { productId: line.productId, name: line.name, quantity: packed };
-    });
+    const lines = shelfLines(packedLines(order, false));
     await this.parcels.tell({ orderId, reference, lines, ...(leftAt && { leftAt }), ...(chosen && { chosen }) });
   }
 

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { isNobody } from '../domain/customer.js';
-import { parcelOf } from '../domain/parcel.js';
+import { packedLines } from '../domain/parcel.js';
+import { shelfLines } from '../../../shared/domain/shelf-lines.js';
 import { OrderRepository } from './ports/order-repository.js';
 import { SalesFigures } from './ports/sales-figures.js';
 import { ShowPickList } from './show-pick-list.js';
@@ -36,9 +37,7 @@ export class OrderParcels {
       const { id, reference, customer, soldAt } = order.snapshot;
       const { prenom, nom, email } = customer;
       const shipped = order.wasSent;
-      const lines = parcelOf(order.snapshot, shipped).map(({ line, packed }) => {
-        return { productId: line.productId, name: line.name, quantity: packed };
-      });
+      const lines = shelfLines(packedLines(order.snapshot, shipped));
       return {
         id,
         reference,

@@ -7,6 +7,7 @@ import {
   type HandPayment,
   type Problem,
   type RelayPoint,
+  type SoldPart,
   TRANSFER_AWAITED_DAYS,
   VAT_SCHEME_NAMES,
   type VatScheme,
@@ -15,11 +16,12 @@ import {
 import type { Actor } from '../../../shared/auth/actor.js';
 import { type Cents, formatEuros, toEuros } from '../../../shared/domain/money.js';
 import { type AskedDelivery, keptDelivery } from '../domain/cart-delivery.js';
-import { type PricedCart, shortage, type WantedLine } from '../domain/cart-pricing.js';
+import { type PricedCart, type PricedLine, type WantedLine } from '../domain/cart-pricing.js';
 import type { Customer } from '../domain/customer.js';
 import { type Delivery, discountsOf, type OrderContent } from '../domain/order-content.js';
 import { orderErrors, TEXT_CHANGED, VAT_SHOWN } from '../domain/order-errors.js';
 import type { Order } from '../domain/order.js';
+import { shortagesOf } from '../domain/shelf-of-cart.js';
 import { vatParts } from '../domain/vat-policy.js';
 import type { AskedDiscounts, Discounts } from './ports/discounts.js';
 import type { Stock } from './ports/stock.js';
@@ -185,18 +187,17 @@ const changedVat = ({ scheme }: VatTreatment): Problem => ({
 
 /** @throws DomainError CART.PROBLEMS out of the unit of work, so that no line is kept */
 export async function reserveStock(stock: Stock, orderId: string, { lines }: PricedCart): Promise<void> {
-  const gone = lines.flatMap(({ product, quantity, gone: at }) =>
-    at ? [{ productId: product.id, quantity, at: at.at }] : [],
-  );
+  const taken = (line: PricedLine) => ({ productId: line.product.id, quantity: line.quantity, ...partsOf(line) });
+  const gone = lines.flatMap((line) => (line.gone ? [{ ...taken(line), at: line.gone.at }] : []));
   await stock.putBackCounted(orderId, gone);
-  const wanted = lines.map(({ product, quantity }) => ({ productId: product.id, quantity }));
-  const shortages = await stock.reserve(orderId, wanted);
+  const shortages = await stock.reserve(orderId, lines.map(taken));
   if (shortages.length === 0) return;
-  const nameOf = (id: string) => lines.find(({ product }) => product.id === id)?.product.name ?? 'Ce produit';
-  throw orderErrors.cannotBeServed(
-    shortages.map(({ productId, available }) => shortage(productId, nameOf(productId), available)),
-  );
+  throw orderErrors.cannotBeServed(shortages.flatMap((short) => shortagesOf(lines, short)));
 }
+
+/** What a bundle takes from the shelf, and its order keeps. */
+export const partsOf = ({ product: { parts } }: Pick<PricedLine, 'product'>): { parts?: SoldPart[] } =>
+  parts ? { parts: parts.map(({ productId, name, image, units }) => ({ productId, name, image, units })) } : {};
 
 export function contentOf(request: PricedRequest): OrderContent {
   const { input, cart, vat, texts, returnPaidBy, guaranteeNotice: notice } = request;
@@ -208,6 +209,7 @@ export function contentOf(request: PricedRequest): OrderContent {
     image: product.image,
     quantity,
     unitPriceCents,
+    ...partsOf({ product }),
     ...(product.sealedForHygiene && { sealedForHygiene: true as const }),
     ...(product.reduction && { reduction: product.reduction }),
     vat: parts[index]!,

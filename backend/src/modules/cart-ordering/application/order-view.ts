@@ -52,13 +52,14 @@ function toArticle(
   paidCents: Cents,
   refunded: number,
 ): OrderArticle {
-  const { productId, name, image, quantity, unitPriceCents, reduction = null, vat } = line;
+  const { productId, name, image, quantity, unitPriceCents, parts, reduction = null, vat } = line;
   return {
     _id: productId,
     productId,
     productName: name,
     productImage: image,
     quantity,
+    ...(parts && { parts }),
     ...(unsent > 0 && { unsent }),
     ...(refunded > 0 && { refunded }),
     price: toEuros(unitPriceCents),

@@ -6,6 +6,7 @@ import {
   paidDeliveryCents,
   type OrderStatus,
   type ReturnPayer,
+  type SoldPart,
 } from '@shop/contract';
 import type { Cents } from '../../../shared/domain/money.js';
 import { LiveFeed } from '../../../shared/live/live-feed.js';
@@ -26,6 +27,7 @@ export interface OrderToWithdraw {
     image: string;
     quantity: number;
     unitPriceCents: Cents;
+    parts?: readonly SoldPart[];
     sealedForHygiene?: true;
   }[];
   adjustments: readonly Adjustment[];

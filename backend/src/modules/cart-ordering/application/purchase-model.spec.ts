@@ -19,10 +19,11 @@ interface Reached {
   way: string[];
 }
 
-const model = new PurchaseModel();
+let model = new PurchaseModel();
 const names = Object.keys(model.events);
-/** One purchase whose delivery changes under way. */
+/** Purchases whose delivery changes under way, or of a bundle. */
 const DELIVERY_LENGTH = Math.max(LENGTH - 1, 1);
+const BUNDLE_LENGTH = Math.max(LENGTH - 2, 1);
 const deliveryNames = [
   ...['a good card', 'a refused card', 'a card with 3-D Secure', 'another address and mail, 3-D Secure'],
   ...['the bank page: yes', 'the bank page: no', 'every webhook', 'half an hour', 'the administrator refunds'],
@@ -85,7 +86,7 @@ function brokenInTheEnd({ books, intents }: PurchaseState): string[] {
   return promises.filter(([holds]) => !holds).map(([, promise]) => promise);
 }
 
-const endings = new Map<string, string[]>();
+let endings = new Map<string, string[]>();
 
 /** Lets the model come to its end. Two states with one key have the same: no ending is gone through twice. */
 async function brokenOnceOver(step = 0): Promise<string[]> {
@@ -137,7 +138,13 @@ describe('a purchase', () => {
     expect(await everySequenceOf(names, LENGTH)).toBeGreaterThan(2 * 4 ** LENGTH);
   }, 600_000);
 
+  it(`of a bundle keeps the same promises for the shelf of what is in it, after up to ${BUNDLE_LENGTH} events`, async () => {
+    [model, endings] = [new PurchaseModel('bundle'), new Map()];
+    expect(await everySequenceOf(names, BUNDLE_LENGTH)).toBeGreaterThan(2 * 4 ** BUNDLE_LENGTH);
+  }, 600_000);
+
   it(`charges no delivery that was withdrawn or repriced since it was shown, after up to ${DELIVERY_LENGTH} events`, async () => {
+    [model, endings] = [new PurchaseModel(), new Map()];
     expect(await everySequenceOf(deliveryNames, DELIVERY_LENGTH)).toBeGreaterThan(2 ** DELIVERY_LENGTH);
   }, 600_000);
 });

@@ -6,6 +6,7 @@ import type { OfferedDelivery } from '../domain/cart-delivery.js';
 import type { PricedCart, WantedLine } from '../domain/cart-pricing.js';
 import { onHoliday } from '../domain/order-errors.js';
 import { vatDestination, vatParts } from '../domain/vat-policy.js';
+import { partsOf } from './order-request.js';
 import { toOrderVat, toPriceAdjustment } from './order-view.js';
 import type { AskedDiscounts } from './ports/discounts.js';
 import { TextsInForce } from './ports/texts-in-force.js';
@@ -51,6 +52,7 @@ export class QuoteCart {
         reduction: product.reduction,
         pricePer100g: product.per100gCents === null ? null : toEuros(product.per100gCents),
         available: product.available,
+        ...partsOf({ product }),
         lineTotal: toEuros(totals.lineCents[index] ?? 0),
         paid: toEuros(paid[index] ?? 0),
       })),

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { type PickList, sumOf } from '@shop/contract';
+import { type Order, type PickList, sumOf } from '@shop/contract';
+import { shelfLines } from '../../../shared/domain/shelf-lines.js';
 import { toContract } from './order-view.js';
 import { OrderRepository } from './ports/order-repository.js';
 
@@ -21,8 +22,7 @@ export class ShowPickList {
     });
     const orders = items.map((order) => toContract(order, 'admin'));
     const products = new Map<string, PickList['products'][number]>();
-    for (const { productId, productName, productImage, ...article } of orders.flatMap(({ articles }) => articles)) {
-      const quantity = article.quantity - (article.unsent ?? 0);
+    for (const { productId, name: productName, image: productImage, quantity } of shelfLines(orders.flatMap(toPack))) {
       if (quantity === 0) continue;
       const known = products.get(productId);
       if (known) known.quantity += quantity;
@@ -32,3 +32,10 @@ export class ShowPickList {
     return { orders, products: sorted, units: sumOf(sorted.map(({ quantity }) => quantity)) };
   }
 }
+
+/** What somebody takes from the shelf for it, bundles not yet taken apart. */
+const toPack = ({ articles }: Order) =>
+  articles.map(({ productId, productName: name, productImage: image, quantity, unsent = 0, parts }) => ({
+    ...{ productId, name, image, quantity: quantity - unsent },
+    ...(parts && { parts }),
+  }));

@@ -6,11 +6,13 @@ import {
   type PriceReduction,
   type Problem,
   type SaleStop,
+  type SoldPart,
   soundTotalsOf,
   type Totals,
 } from '@shop/contract';
 import { type CartDelivery, type Delivering, OFFERED } from './cart-delivery.js';
 import type { UnitLimits } from './purchase-bounds.js';
+import { ShelfOfCart, shortage } from './shelf-of-cart.js';
 import { type Cents, formatEuros, toCents, toEuros } from '../../../shared/domain/money.js';
 
 /** A product as it is sold at this moment. */
@@ -34,6 +36,8 @@ export interface PricedProduct {
   /** Why it may not be sold at all; null or nothing for what may. */
   saleStop?: SaleStop | null;
   category?: string;
+  /** What one unit of a bundle takes from the shelf; missing for what is none. */
+  parts?: readonly (SoldPart & { available: number })[];
 }
 
 export interface WantedLine {
@@ -111,6 +115,7 @@ export function priceCart(
 ): PricedCart {
   const lines: PricedLine[] = [];
   const problems: Problem[] = [];
+  const shelf = new ShelfOfCart();
   let left = limits.unitsPerOrder;
   for (const line of mergeLines(wanted)) {
     const product = products.get(line.productId);
@@ -124,7 +129,8 @@ export function priceCart(
       problems.push(notSold(product, product.saleStop));
       continue;
     }
-    problems.push(...problemsOf(line, product, { ...limits, left }));
+    problems.push(...problemsOf(line, product, { ...limits, left, ...shelf.leftOf(product) }));
+    if (!line.gone?.counted) shelf.take(product, quantity);
     left -= Math.min(quantity, limits.unitsPerLine, left);
   }
   const { linesCents: articlesCents } = soundTotalsOf(lines, []);
@@ -189,14 +195,20 @@ function isQuantity(quantity: number): boolean {
 function problemsOf(
   { quantity, shownPriceCents, shownReduction, gone }: WantedLine,
   product: PricedProduct,
-  { unitsPerLine, unitsPerOrder, left }: UnitLimits & { left: number },
+  {
+    unitsPerLine,
+    unitsPerOrder,
+    left,
+    available,
+    short,
+  }: UnitLimits & { left: number } & ReturnType<ShelfOfCart['leftOf']>,
 ): Problem[] {
-  const { id, name, available, priceCents, reduction } = product;
+  const { id, name, priceCents, reduction } = product;
   const problems: Problem[] = [];
   if (!isQuantity(quantity)) {
     problems.push({ productId: id, code: 'QUANTITY.INVALID', message: `Choisissez au moins 1 « ${name} ».` });
   } else if (!gone?.counted && quantity > available && available <= Math.min(unitsPerLine, left)) {
-    problems.push(shortage(id, name, available));
+    problems.push(shortage(product, available, short));
   } else if (quantity > unitsPerLine && unitsPerLine <= left) {
     const message = `Une commande compte au plus ${unitsPerLine} « ${name} ».`;
     problems.push({ productId: id, code: 'QUANTITY.TOO_MANY', message, available: unitsPerLine });
@@ -224,11 +236,6 @@ function problemsOf(
 function sameReduction(shown: PriceReduction | null, now: PriceReduction | null): boolean {
   if (!shown || !now) return shown === now;
   return toCents(shown.priorPrice) === toCents(now.priorPrice) && shown.percent === now.percent;
-}
-
-export function shortage(productId: string, name: string, available: number): Problem {
-  const message = available > 0 ? `Il ne reste que ${available} « ${name} ».` : `« ${name} » est en rupture de stock.`;
-  return { productId, code: 'STOCK.INSUFFICIENT', message, available };
 }
 
 /** Nothing else of such a line matters: whoever takes it out may order the rest. */

@@ -7,6 +7,7 @@ import type {
   OrderDelivery,
   PriceReduction,
   ReturnPayer,
+  SoldPart,
   VatPart,
   VatScheme,
 } from '@shop/contract';
@@ -19,6 +20,8 @@ export interface OrderLine {
   image: string;
   quantity: number;
   unitPriceCents: Cents;
+  /** What was in one unit of a bundle when it was ordered; missing for what is none. */
+  parts?: SoldPart[];
   /** As the shopper was told before the order (C. conso. L221-28, 5°). */
   sealedForHygiene?: true;
   /** As it was announced beside the price; missing for the price alone. */

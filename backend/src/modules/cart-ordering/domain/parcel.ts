@@ -1,4 +1,4 @@
-import { sumOf } from '@shop/contract';
+import { type SoldPart, sumOf } from '@shop/contract';
 import type { DeclaredWithdrawal } from './order-proof.js';
 
 interface Units {
@@ -35,6 +35,13 @@ export function parcelOf<Line extends Units>(
   const isNothing = parcel.every(({ packed }) => packed === 0);
   return wasSent && isNothing ? lines.map((line) => ({ line, packed: line.quantity, unsent: 0 })) : parcel;
 }
+
+/** What is in the parcel, as far as whoever packs it asks. */
+export const packedLines = (order: Packed<Units & { name: string; parts?: SoldPart[] }>, wasSent: boolean) =>
+  parcelOf(order, wasSent).map(({ line: { productId, name, parts }, packed }) => ({
+    ...{ productId, name, quantity: packed },
+    ...(parts && { parts: parts.map((part) => ({ productId: part.productId, name: part.name, units: part.units })) }),
+  }));
 
 /** With this declaration, or without it where it is not in time after all; what left before stays as it was. */
 export function withDeclared(

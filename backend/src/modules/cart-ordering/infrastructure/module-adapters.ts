@@ -17,6 +17,7 @@ import { LegalTexts } from '../../legal-texts/application/legal-texts.js';
 import { Buyers } from '../application/ports/buyers.js';
 import { type AskedDiscounts, type DiscountBuyer, Discounts } from '../application/ports/discounts.js';
 import { OrderRepository } from '../application/ports/order-repository.js';
+import { shelfLines } from '../../../shared/domain/shelf-lines.js';
 import type { DeliveryDesk } from '../domain/cart-delivery.js';
 import { Deliveries } from '../application/ports/deliveries.js';
 import { ProductCatalogue } from '../application/ports/product-catalogue.js';
@@ -141,19 +142,19 @@ export class StockAdapter extends Stock {
   }
 
   override reserve(orderId: string, lines: readonly StockLine[]) {
-    return this.keeper.reserve(orderId, lines);
+    return this.keeper.reserve(orderId, shelfLines(lines));
   }
 
   override release(orderId: string, lines: readonly StockLine[]) {
-    return this.keeper.release(orderId, lines);
+    return this.keeper.release(orderId, shelfLines(lines));
   }
 
   override sell(orderId: string, lines: readonly StockLine[]) {
-    return this.keeper.sell(orderId, lines);
+    return this.keeper.sell(orderId, shelfLines(lines));
   }
 
   override putBackCounted(orderId: string, lines: readonly (StockLine & { at: Date })[]) {
-    return this.keeper.putBackCounted(orderId, lines);
+    return this.keeper.putBackCounted(orderId, shelfLines(lines));
   }
 
   override countedSince(productIds: readonly string[], at: Date) {
@@ -161,11 +162,11 @@ export class StockAdapter extends Stock {
   }
 
   override send(orderId: string, lines: readonly StockLine[], at?: Date) {
-    return this.keeper.send(orderId, lines, at);
+    return this.keeper.send(orderId, shelfLines(lines), at);
   }
 
   override restock(orderId: string, lines: readonly StockLine[]) {
-    return this.keeper.restock(orderId, lines);
+    return this.keeper.restock(orderId, shelfLines(lines));
   }
 
   override countLow() {

@@ -4,6 +4,7 @@ import { backCentsOf, DELIVERY_KINDS, isHandedOver, leftCentsOf, type Paid } fro
 import type { Model } from 'mongoose';
 import { totalOf } from '../../../shared/persistence/list-totals.js';
 import { type DistanceSale, type Sale, SalesFigures } from '../application/ports/sales-figures.js';
+import { shelfLines } from '../../../shared/domain/shelf-lines.js';
 import type { OrderDocument } from './order.schema.js';
 
 const IN_PREPARATION = { shown: true, status: 'En cours de préparation' as const };
@@ -24,6 +25,11 @@ const DISTANCE_SALE = {
   'lines.vat': 1,
   'adjustments.vat': 1,
 } as const;
+
+/** By itself or in a bundle. */
+const holding = (ids: string[]) => ({
+  $or: [{ 'lines.productId': { $in: ids } }, { 'lines.parts.productId': { $in: ids } }],
+});
 
 const FETCHED = DELIVERY_KINDS.filter(isHandedOver);
 
@@ -72,15 +78,15 @@ export class MongoSalesFigures extends SalesFigures {
   }
 
   override async toPrepareWith(productId: string): Promise<number> {
-    return (await totalOf(this.orders, { ...IN_PREPARATION, 'lines.productId': productId })).total;
+    return (await totalOf(this.orders, { ...IN_PREPARATION, ...holding([productId]) })).total;
   }
 
   override async unitsToPrepare(productIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
     const wanted = new Set(productIds);
     const units = new Map<string, number>();
-    const found = this.orders.find({ ...IN_PREPARATION, 'lines.productId': { $in: [...wanted] } }, { lines: 1 });
+    const found = this.orders.find({ ...IN_PREPARATION, ...holding([...wanted]) }, { lines: 1 });
     for await (const { lines } of found.lean<Pick<OrderDocument, 'lines'>[]>().cursor({ batchSize: 500 })) {
-      for (const { productId, quantity } of lines) {
+      for (const { productId, quantity } of shelfLines(lines)) {
         if (wanted.has(productId)) units.set(productId, (units.get(productId) ?? 0) + quantity);
       }
     }

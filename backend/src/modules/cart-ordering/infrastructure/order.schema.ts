@@ -127,7 +127,9 @@ export function toDocument(order: Order): OrderDocument {
 
 function wordsOf({ customer, delivery, reference, tracking, lines }: Omit<OrderState, 'id'>): string[] {
   const { nom, prenom, email, mobile } = customer;
-  const products = lines.flatMap(({ name, productId }) => [name, productId.slice(-PRODUCT_REFERENCE)]);
+  // Whoever looks for a product finds the bundles that it left in.
+  const sold = lines.flatMap(({ parts = [], ...line }) => [line, ...parts]);
+  const products = sold.flatMap(({ name, productId }) => [name, productId.slice(-PRODUCT_REFERENCE)]);
   const person = [reference, nom, prenom, email, phoneWords(mobile), delivery.city, delivery.postalCode];
   return searchWords([...person, tracking?.number, ...products].filter(Boolean).join(' '));
 }

@@ -12,25 +12,12 @@ import { OrderMails } from '../application/ports/order-mails.js';
 import { DuplicateOrder, OrderRepository } from '../application/ports/order-repository.js';
 import { PriceCart } from '../application/price-cart.js';
 import { PurchaseLimits } from '../application/ports/purchase-limits.js';
-import { ProductCatalogue } from '../application/ports/product-catalogue.js';
 import { VatSettingsStore } from '../application/ports/vat-settings-store.js';
-import { Stock, type StockLine } from '../application/ports/stock.js';
 import { Order } from '../domain/order.js';
 import { orderErrors } from '../domain/order-errors.js';
+import { MemoryCatalogue, type Sold } from './memory-catalogue.js';
 import { MemoryDeliveries } from './memory-deliveries.js';
-import {
-  type Books,
-  CODE,
-  moveUnits,
-  OFF_CENTS,
-  ORDER_ID,
-  type PurchaseState,
-  QUANTITY,
-  shared,
-  SHOWN_DELIVERY,
-  SOAP,
-  TOTAL_CENTS,
-} from './purchase-memory.js';
+import { type Books, CODE, OFF_CENTS, ORDER_ID, type PurchaseState, shared } from './purchase-memory.js';
 
 type Reach = () => PurchaseState;
 
@@ -157,43 +144,6 @@ export class MemoryOrders extends OrderRepository {
   override ofClient = async () => (await this.list()).items;
 }
 
-export class MemoryStock extends Stock {
-  constructor(private readonly state: Reach) {
-    super();
-  }
-
-  override async reserve(_orderId: string, lines: readonly StockLine[]) {
-    const state = this.state();
-    const { withdrawn } = state.books;
-    return lines
-      .filter(({ quantity }) => withdrawn || !this.moved('reserve', quantity))
-      .map(({ productId }) => ({ productId, available: withdrawn ? 0 : state.books.units.available }));
-  }
-
-  override putBackCounted = async () => undefined;
-  override countedSince = async () => new Set<string>();
-  override countLow = async () => 0;
-  override countersOf = async () => [];
-  override reservedOf = async () => this.state().books.units.reserved;
-  override release = (_orderId: string, lines: readonly StockLine[]) => this.move('release', lines);
-  override sell = (_orderId: string, lines: readonly StockLine[]) => this.move('sell', lines);
-  override send = (_orderId: string, lines: readonly StockLine[]) => this.move('send', lines);
-  override restock = (_orderId: string, lines: readonly StockLine[]) => this.move('restock', lines);
-
-  private async move(move: 'release' | 'sell' | 'restock' | 'send', lines: readonly StockLine[]): Promise<void> {
-    for (const { quantity } of lines) {
-      if (!this.moved(move, quantity)) throw new Error(`'${move}' of units that are not there`);
-    }
-  }
-
-  private moved(move: Parameters<typeof moveUnits>[1], quantity: number): boolean {
-    const state = this.state();
-    const books = moveUnits(state.books, move, quantity);
-    if (books) state.books = books;
-    return books !== undefined;
-  }
-}
-
 export class MemoryBuyers extends Buyers {
   constructor(private readonly state: Reach) {
     super();
@@ -255,32 +205,6 @@ export class MemoryMails extends OrderMails {
   }
 }
 
-class MemoryCatalogue extends ProductCatalogue {
-  constructor(private readonly state: Reach) {
-    super();
-  }
-
-  override async find() {
-    const { units, withdrawn } = this.state().books satisfies Books;
-    if (withdrawn) return [];
-    const { available } = units;
-    const priceCents = (TOTAL_CENTS - SHOWN_DELIVERY.shownDeliveryCents) / QUANTITY;
-    return [
-      {
-        id: SOAP,
-        name: 'Lavande',
-        image: '',
-        fullPriceCents: priceCents,
-        priceCents,
-        promo: 0,
-        reduction: null,
-        per100gCents: null,
-        available,
-      },
-    ];
-  }
-}
-
 /** The model follows money and stock: what is said about them changes neither. */
 export class SilentAudit extends AuditLog {
   override record = async () => undefined;
@@ -337,5 +261,5 @@ export class UnsetVat extends VatSettingsStore {
 }
 
 /** What is bought, how it travels and what is taken off, at their prices. */
-export const memoryPricing = (reach: Reach, discounts: Discounts) =>
-  new PriceCart(new MemoryCatalogue(reach), new MemoryDeliveries(reach), discounts, new SetSettings());
+export const memoryPricing = (reach: Reach, discounts: Discounts, sold: () => Sold) =>
+  new PriceCart(new MemoryCatalogue(reach, sold), new MemoryDeliveries(reach), discounts, new SetSettings());

@@ -34,7 +34,6 @@ import {
   MemoryOrders,
   MemoryPayments,
   memoryPricing,
-  MemoryStock,
   NoLimits,
   SilentAudit,
   UnsetVat,
@@ -57,13 +56,14 @@ import {
   QUANTITY,
   refundedCents,
   SHOWN_DELIVERY,
-  SOAP,
   soldElsewhere,
   timeOf,
   TOTAL_CENTS,
   type Typed,
   withdrawn,
 } from './purchase-memory.js';
+import { type Sold, soldId } from './memory-catalogue.js';
+import { MemoryStock } from './memory-stock.js';
 import { toldPerLine } from './told-per-line.js';
 
 const ADMIN = '65f0000000000000000000ad';
@@ -133,7 +133,7 @@ export class PurchaseModel {
     this.audit,
     this.clock,
   );
-  private readonly priceCart = memoryPricing(this.reach, this.discounts);
+  private readonly priceCart = memoryPricing(this.reach, this.discounts, () => this.sold);
   private readonly placeOrder = new PlaceOrder(
     this.priceCart,
     new VatTreatments(new UnsetVat()),
@@ -224,7 +224,7 @@ export class PurchaseModel {
     'the administrator ships': () => this.setStatus({ status: 'Expédié', orderNumber: '6A1', deliver: 'Colissimo' }),
   };
 
-  constructor() {
+  constructor(private readonly sold: Sold = 'soap') {
     this.payments.onSettled((orderId) => this.settleOrder.find(orderId));
   }
 
@@ -248,14 +248,14 @@ export class PurchaseModel {
       ip: '192.0.2.1',
       customer: { nom: 'Morel', prenom: 'Claire', email, mobile: '0612345678' },
       delivery: { address, complement: '', postalCode: '69001', city: 'Lyon', country: 'FR' },
-      wanted: [{ productId: SOAP, quantity: QUANTITY }],
+      wanted: [{ productId: soldId(this.sold), quantity: QUANTITY }],
       shownTotalCents: code ? TOTAL_CENTS - OFF_CENTS : TOTAL_CENTS,
       ...SHOWN_DELIVERY,
       ...(code && { code }),
       paymentMethod: `pm_${card}`,
       checkoutKey: 'checkout',
     });
-    if (books.withdrawn && !books.order) return toldPerLine(placing);
+    if (books.withdrawn && !books.order) return toldPerLine(placing, soldId(this.sold));
     const { order } = await placing;
     const { customer, delivery } = order.snapshot;
     if (customer.email !== email || delivery.address !== address)

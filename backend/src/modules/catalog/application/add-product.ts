@@ -6,6 +6,7 @@ import { picturesMissing } from '../domain/pictures-missing.js';
 import { Product, type ProductSheet } from '../domain/product.js';
 import type { Publishing } from '../domain/publication.js';
 import { CatalogueEdits } from './catalogue-edits.js';
+import { FillBundles } from './fill-bundles.js';
 import { Categories } from './categories.js';
 import { keepPictures } from './keep-pictures.js';
 import { Labelling } from './labelling.js';
@@ -33,6 +34,7 @@ export class AddProduct {
     private readonly warmer: PictureWarmer,
     private readonly edits: CatalogueEdits,
     private readonly prices: PriceBook,
+    private readonly bundles: FillBundles,
     private readonly labelling: Labelling,
     private readonly categories: Categories,
     private readonly audit: AuditLog,
@@ -44,9 +46,10 @@ export class AddProduct {
     if (!image || !image2) throw picturesMissing();
     const { image: key, image2: key2 } = await keepPictures(this.pictures, { image, image2 });
     const pictured = { ...sheet, image: key, image2: key2 };
-    const product = Product.create(this.products.nextId(), pictured, available, this.clock.now(), publishing);
-    const state = await this.edits.record([product.state.id], async () => {
+    const created = Product.create(this.products.nextId(), pictured, available, this.clock.now(), publishing);
+    const state = await this.edits.record([created.state.id], async () => {
       await this.categories.assertKnown(sheet.category);
+      const product = await this.bundles.follow(created);
       const [added] = await this.products.insert([await this.prices.follow(product)]);
       const target = { type: 'product', id: product.state.id, reference: product.state.name } as const;
       await this.audit.record({ act: 'product.added', target, after: productFacts(added!.state) });

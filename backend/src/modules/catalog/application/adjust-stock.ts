@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { STOCK_CAUSES, type StockCause } from '@shop/contract';
 import { AuditLog } from '../../../shared/audit/audit-log.js';
 import { DomainError } from '../../../shared/domain/domain-error.js';
+import { isBundle } from '../domain/bundle.js';
+import { bundleErrors } from '../domain/bundle-errors.js';
 import { PRODUCT_LIMITS, productNotFound } from '../domain/product.js';
 import { unitsOnShelf } from '../domain/stock.js';
 import { CatalogueEdits } from './catalogue-edits.js';
@@ -37,13 +39,14 @@ export class AdjustStock {
   ) {}
 
   /**
-   * @throws DomainError `PRODUCT.NOT_FOUND` (404); `STOCK.SHELF_CHANGED`, `STOCK.NOT_ENOUGH`, `STOCK.TOO_MUCH`, `STOCK.KEY_REUSED`
-   * (409), nothing changes then
+   * @throws DomainError `PRODUCT.NOT_FOUND` (404); `BUNDLE.NO_SHELF`, `STOCK.SHELF_CHANGED`, `STOCK.NOT_ENOUGH`, `STOCK.TOO_MUCH`,
+   * `STOCK.KEY_REUSED` (409), nothing changes then
    */
   async execute(id: string, { by, cause, key, expectedShelf }: StockAdjustmentInput): Promise<StockAdjusted> {
     return this.edits.record([id], async () => {
       const before = await this.products.find(id);
       if (!before) throw productNotFound();
+      if (isBundle(before)) throw bundleErrors.noShelf();
       const made = key ? await this.ledger.adjustmentUnder(id, key) : undefined;
       if (made !== undefined && made !== by) throw keyReused();
       if (made !== undefined) return { available: before.stock.available, replayed: true };

@@ -6,6 +6,7 @@ import { Clock } from '../../../shared/domain/clock.js';
 import { DomainError } from '../../../shared/domain/domain-error.js';
 import { foldText } from '../../../shared/domain/search-text.js';
 import { IMPORT_COLUMNS } from '../domain/import-columns.js';
+import { isBundle } from '../domain/bundle.js';
 import { Product, type ProductState } from '../domain/product.js';
 import { type FileLine, readProductFile } from '../domain/product-file.js';
 import { Categories } from './categories.js';
@@ -106,6 +107,8 @@ export class CheckProductFile {
   private revised({ line, reference }: FileLine, state: ProductState, given: ImportedFields): Judged {
     const set = { ...given };
     delete set.stock;
+    // That of a bundle is that of its parts, as the export tells it.
+    if (isBundle(state)) delete set.netWeight;
     // Added by this very file: what only a new product takes from it is done.
     if (!reference) {
       delete set.status;

@@ -11,6 +11,7 @@ import {
 import { AuditLog } from '../../../shared/audit/audit-log.js';
 import { Clock } from '../../../shared/domain/clock.js';
 import { DomainError } from '../../../shared/domain/domain-error.js';
+import { isBundle } from '../domain/bundle.js';
 import { COUNT_KEYS, effectOf, isShelfCount, shelfAfter } from '../domain/stock-movement.js';
 import { CatalogueEdits } from './catalogue-edits.js';
 import { ProductRepository } from './ports/product-repository.js';
@@ -28,6 +29,10 @@ const saysTheLevel = (movement: MovementSeen, productId: string) => {
 
 const problem = (code: CountProblem, message: string): Refused => ({ code, message });
 const gone = problem('STOCK.COUNT_GONE', 'Ce produit n’existe plus. Retirez-le du comptage.');
+const ofBundle = problem(
+  'STOCK.COUNT_BUNDLE',
+  'Un coffret n’a pas de rayon à lui. Retirez-le du comptage, et comptez les produits qu’il contient.',
+);
 const tooOld = problem('STOCK.COUNT_TOO_OLD', 'Ce nombre a plus d’une semaine. Recomptez ce produit.');
 const countedMeanwhile = problem(
   'STOCK.COUNTED_MEANWHILE',
@@ -110,6 +115,7 @@ export class CountShelf {
     const product = await this.products.find(productId);
     const line = { productId, name: product?.name ?? 'Produit retiré', expected: null, counted, movedSince: false };
     if (!product) return { ...line, problem: gone };
+    if (isBundle(product)) return { ...line, problem: ofBundle };
     if (ago > COUNT_LIMITS.age) return { ...line, problem: tooOld };
     const at = this.clock.now().getTime() - ago;
     let movedSince = false;

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AuditLog } from '../../../shared/audit/audit-log.js';
 import { productNotFound } from '../domain/product.js';
 import { CatalogueEdits } from './catalogue-edits.js';
+import { FillBundles } from './fill-bundles.js';
 import { ProductRepository } from './ports/product-repository.js';
 import { productFacts } from './product-facts.js';
 
@@ -11,13 +12,15 @@ export class DeleteProduct {
   constructor(
     private readonly products: ProductRepository,
     private readonly edits: CatalogueEdits,
+    private readonly bundles: FillBundles,
     private readonly audit: AuditLog,
   ) {}
 
-  /** @throws DomainError `PRODUCT.NOT_FOUND` (404). */
+  /** @throws DomainError `PRODUCT.NOT_FOUND` (404), `BUNDLE.HOLDS_IT` (409). */
   async execute(id: string): Promise<void> {
     await this.edits.record([id], async () => {
       const state = await this.products.find(id);
+      await this.bundles.assertMayGo(id);
       if (!state || !(await this.products.remove(id))) throw productNotFound();
       const target = { type: 'product', id, reference: state.name } as const;
       await this.audit.record({ act: 'product.deleted', target, before: productFacts(state) });

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { LabelGap } from '@shop/contract';
 import { AuditLog } from '../../../shared/audit/audit-log.js';
 import { recordExport } from '../../../shared/audit/export-audit.js';
+import { bundleFacts, isBundle } from '../domain/bundle.js';
 import { labelKnown } from '../domain/labelling/label.js';
 import { labelGaps, type LabelRules } from '../domain/labelling/sale-policy.js';
 import type { ProductState } from '../domain/product.js';
@@ -35,6 +36,15 @@ export class ExportProducts {
   }
 
   private async *judged(products: AsyncIterable<ProductState>, rules: LabelRules): AsyncIterable<ExportedProduct> {
-    for await (const product of products) yield { product, gaps: labelGaps(labelKnown(product), rules) };
+    for await (const product of products) {
+      // Of a bundle what its parts make of it.
+      const facts = isBundle(product) && bundleFacts(product.contents ?? []);
+      if (!facts) yield { product, gaps: labelGaps(labelKnown(product), rules) };
+      else {
+        const { available, netWeight, ...label } = facts;
+        const sold = { ...product, netWeight, stock: { ...product.stock, available } };
+        yield { product: sold, gaps: labelGaps(label, rules) };
+      }
+    }
   }
 }

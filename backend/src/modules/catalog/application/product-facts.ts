@@ -1,5 +1,6 @@
-import type { AuditFacts } from '@shop/contract';
+import { type AuditFacts, partWords } from '@shop/contract';
 import { toEuros } from '../../../shared/domain/money.js';
+import { isBundle } from '../domain/bundle.js';
 import type { ProductState } from '../domain/product.js';
 
 /** What the audit log keeps of a product: what an administrator edits, money in EUR. */
@@ -13,12 +14,18 @@ export function productFacts(state: ProductState): AuditFacts {
     priorPrice: _prior,
     price,
     publishAt,
+    parts,
+    contents = [],
     ...sheet
   } = state;
   const [slug] = slugs;
+  // Names, since numbers tell nobody what was in it.
+  const named = contents.map(({ units, product }) => ({ units, name: product?.name ?? 'Produit supprimé' }));
+  const inside = isBundle({ parts }) ? partWords(named) : '';
   return {
     ...sheet,
     ...(slug && { slug }),
+    parts: inside,
     publishAt: publishAt?.toISOString() ?? null,
     price: toEuros(price),
     stock: stock.available,

@@ -13,13 +13,19 @@ import {
 } from '@shop/contract';
 import { toEuros } from '../../../shared/domain/money.js';
 import { pictureAddress } from '../../../shared/domain/picture.js';
+import { bundleFacts, bundleLabel, isBundle } from '../domain/bundle.js';
 import { isCosmetic, labelKnown, ownResponsible } from '../domain/labelling/label.js';
 import { shownIngredients } from '../domain/labelling/label-check.js';
 import { labelGaps, type LabelRules, saleStop } from '../domain/labelling/sale-policy.js';
 import { discountedPrice, pricePer100g } from '../domain/price.js';
 import { announcedReduction } from '../domain/prior-price.js';
 import { fullName, type ProductState } from '../domain/product.js';
+import { ingredientsInside, toBundle } from './bundle-view.js';
 import type { SearchableProduct, ShelfProduct } from './ports/product-repository.js';
+
+/** Different products sold together for one price have none (arrêté du 16 novembre 1999). */
+export const per100gOf = (product: ShelfProduct) =>
+  isBundle(product) ? null : pricePer100g(discountedPrice(product.price, product.promo), product.netWeight);
 
 const euros = (cents: number | null) => (cents === null ? null : toEuros(cents));
 
@@ -39,11 +45,12 @@ export function toSummary(product: ShelfProduct, rules: LabelRules): ProductSumm
     discountedPrice: toEuros(paid),
     reduction: announcedReduction(product),
     stock: product.available,
+    ...(isBundle(product) && { isBundle: true as const }),
     saleStop: saleStop(product, rules),
     category: product.category,
     tagline: product.tagline,
     netWeight: product.netWeight,
-    pricePer100g: euros(pricePer100g(paid, product.netWeight)),
+    pricePer100g: euros(per100gOf(product)),
     image: pictureAddress(product.image),
     image2: pictureAddress(product.image2),
   };
@@ -61,9 +68,12 @@ export function toListed(product: ShelfProduct, rules: LabelRules): ListedProduc
 /** As everybody may see it: of the label what stands on it, never the number of its notification. */
 export function toProduct(state: ProductState, rules: LabelRules): Product {
   const { description, ingredients, conseils, sealedForHygiene, stock } = state;
-  const listed = toListed({ ...state, available: stock.available, ...labelKnown(state) }, rules);
+  const facts = state.contents && isBundle(state) ? bundleFacts(state.contents) : labelKnown(state);
+  const listed = toListed({ ...state, available: stock.available, ...facts }, rules);
   const texts = { description, ingredients, conseils, sealedForHygiene };
-  return { ...listed, ...searchLook({ ...state, fullName: listed.fullName }), ...texts, label: toLabel(state, rules) };
+  const bundle = isBundle(state) && { bundle: toBundle(state, rules), ingredients: ingredientsInside(state) };
+  const look = searchLook({ ...state, fullName: listed.fullName });
+  return { ...listed, ...look, ...texts, ...bundle, label: toLabel(state, rules) };
 }
 
 /** As administrators see it. */
@@ -72,10 +82,11 @@ export function toAdminProduct(state: ProductState, rules: LabelRules): AdminPro
   return {
     ...toProduct(state, rules),
     ...toPublication(state),
+    ingredients: state.ingredients,
     ...fields,
     seoTitle: state.seoTitle,
     seoDescription: state.seoDescription,
-    labelGaps: labelGaps(labelKnown(state), rules),
+    labelGaps: labelGaps(isBundle(state) ? bundleLabel(state.contents ?? []) : labelKnown(state), rules),
   };
 }
 

@@ -1,15 +1,23 @@
 import { Injectable } from '@nestjs/common';
-import type { PriceReduction, SaleStop } from '@shop/contract';
+import type { PriceReduction, SaleStop, SoldPart } from '@shop/contract';
 import type { Cents } from '../../../shared/domain/money.js';
 import { pictureAddress } from '../../../shared/domain/picture.js';
-import { discountedPrice, pricePer100g } from '../domain/price.js';
+import { availableOf, type FilledPart } from '../domain/bundle.js';
+import { discountedPrice } from '../domain/price.js';
 import { saleStop } from '../domain/labelling/sale-policy.js';
 import { announcedReduction } from '../domain/prior-price.js';
 import { fullName } from '../domain/product.js';
 import { isPublic } from '../domain/publication.js';
 import { Labelling } from './labelling.js';
+import { per100gOf } from './product-view.js';
 import { ProductRepository, type Shown } from './ports/product-repository.js';
 import { slugOf } from './product-view.js';
+
+/** A part of a bundle. */
+export interface SalePart extends SoldPart {
+  /** Units of it that can be sold now. */
+  available: number;
+}
 
 /** A product as it is sold at this moment. */
 export interface SaleProduct {
@@ -37,6 +45,8 @@ export interface SaleProduct {
   saleStop: SaleStop | null;
   /** False for what only `known` finds. */
   isPublic: boolean;
+  /** Of a bundle: what its orders take from the shelf. */
+  parts?: SalePart[];
 }
 
 /** What other modules price and show; the only price there is. */
@@ -57,6 +67,11 @@ export class ProductsForSale {
     return this.read(ids, { status: 'every' });
   }
 
+  /** Ids of the bundles that have the product in them. */
+  async bundlesWith(productId: string): Promise<string[]> {
+    return (await this.products.bundlesWith(productId)).map(({ id }) => id);
+  }
+
   private async read(ids: string[], shown: Shown): Promise<SaleProduct[]> {
     const wanted = [...new Set(ids)].filter((id) => /^[0-9a-f]{24}$/i.test(id));
     if (wanted.length === 0) return [];
@@ -73,13 +88,20 @@ export class ProductsForSale {
         priceCents,
         promo: product.promo,
         reduction: announcedReduction(product),
-        per100gCents: pricePer100g(priceCents, product.netWeight),
+        per100gCents: per100gOf(product),
         netGrams: product.netWeight || null,
         available: product.available,
         sealedForHygiene: product.sealedForHygiene,
         saleStop: saleStop(product, rules),
         isPublic: isPublic(product),
+        ...(product.contents && { parts: product.contents.map(toSalePart) }),
       };
     });
   }
 }
+
+const toSalePart = ({ productId, units, product }: FilledPart): SalePart => ({
+  ...{ productId, units, available: availableOf(product) },
+  name: product?.name ?? 'Un produit de ce coffret',
+  image: product ? pictureAddress(product.image) : '',
+});

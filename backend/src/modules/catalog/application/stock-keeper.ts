@@ -7,6 +7,8 @@ import { type Shortage, StockLedger } from './ports/stock-ledger.js';
 import { StockMovements } from './ports/stock-movements.js';
 import { isShelfCount } from '../domain/stock-movement.js';
 
+const isId = (text: string) => /^[0-9a-f]{24}$/i.test(text);
+
 /**
  * Moves units as orders live. Every call joins the caller's unit of work; calling each exactly once per order is the
  * caller's duty. A product deleted meanwhile is skipped, except by `reserve`.
@@ -55,10 +57,14 @@ export class StockKeeper {
         await this.ledger.adjust(productId, quantity, { cause: 'counted', key: orderId, happenedAt: first.at });
   }
 
-  /** Those of them whose shelf was counted since. */
+  /** Those of them whose shelf was counted since; of a bundle, that of one of its parts. */
   async countedSince(productIds: readonly string[], at: Date): Promise<Set<string>> {
     const counted = new Set<string>();
-    for (const id of new Set(productIds)) if (await this.wasCountedSince(id, at)) counted.add(id);
+    const products = await this.products.byIds([...new Set(productIds)].filter(isId), { status: 'every' });
+    for (const { id, parts } of products) {
+      const shelves = parts?.map(({ productId }) => productId) ?? [id];
+      for (const shelf of shelves) if (await this.wasCountedSince(shelf, at)) counted.add(id);
+    }
     return counted;
   }
 

@@ -6,6 +6,7 @@ import { Clock } from '../../../shared/domain/clock.js';
 import { nothingToChange } from '../../../shared/domain/nothing-to-change.js';
 import { Product, productNotFound, type ProductRevision, type ProductState } from '../domain/product.js';
 import { CatalogueEdits } from './catalogue-edits.js';
+import { FillBundles } from './fill-bundles.js';
 import { Categories } from './categories.js';
 import { keepPictures } from './keep-pictures.js';
 import { Labelling } from './labelling.js';
@@ -35,6 +36,7 @@ export class UpdateProduct {
     private readonly warmer: PictureWarmer,
     private readonly edits: CatalogueEdits,
     private readonly prices: PriceBook,
+    private readonly bundles: FillBundles,
     private readonly labelling: Labelling,
     private readonly categories: Categories,
     private readonly audit: AuditLog,
@@ -60,10 +62,11 @@ export class UpdateProduct {
       const countsAnew = revision.available !== undefined && expectedStock !== undefined;
       if (countsAnew && expectedStock !== state.stock.available) throw await this.stockMoved(state);
       const product = Product.from(state);
-      if (!product.wouldChange(changes)) return product;
-      const edited = product.revise(changes, this.clock.now());
+      const wanted = this.bundles.withoutCount(changes, state);
+      if (!product.wouldChange(wanted)) return product;
+      const edited = await this.bundles.follow(product.revise(wanted, this.clock.now()), state);
       const priced = await this.prices.follow(edited, state);
-      const revised = await this.products.save(priced, { stockCounted: revision.available !== undefined });
+      const revised = await this.products.save(priced, { stockCounted: wanted.available !== undefined });
       const facts = changesBetween(productFacts(state), productFacts(revised.state));
       const target = { type: 'product', id, reference: revised.state.name } as const;
       if (facts) await this.audit.record({ act: 'product.updated', target, ...facts });

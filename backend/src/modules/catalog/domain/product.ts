@@ -1,4 +1,5 @@
 import {
+  type BundlePart,
   fullProductName,
   LABEL_LIMITS,
   type LabelFields,
@@ -8,6 +9,8 @@ import {
 import { DomainError } from '../../../shared/domain/domain-error.js';
 import { type Cents, formatEuros } from '../../../shared/domain/money.js';
 import type { PictureKey } from '../../../shared/domain/picture.js';
+import { assertParts, type FilledPart, isBundle } from './bundle.js';
+import { bundleErrors } from './bundle-errors.js';
 import { assertLabel, tidyLabel } from './labelling/label.js';
 import { discountedPrice } from './price.js';
 import { ON_SALE, type Publishing, publishingOf } from './publication.js';
@@ -44,6 +47,8 @@ export interface ProductSheet extends LabelFields, SearchWords {
   sealedForHygiene: boolean;
   image: PictureKey;
   image2: PictureKey;
+  /** What a bundle is made of; none, or nothing, for any other product (docs/adr/0081). */
+  parts?: readonly BundlePart[];
 }
 
 export interface ProductState extends ProductSheet, Publishing {
@@ -51,6 +56,8 @@ export interface ProductState extends ProductSheet, Publishing {
   /** Words of its addresses, the present one first; those before it lead to it. None until it is stored. */
   slugs: readonly string[];
   stock: Stock;
+  /** Of a bundle: its parts with the products that they are; read with it, and never stored. */
+  contents?: readonly FilledPart[];
   /** Prior price of the reduction that is announced; null for the price alone. It follows from the price history. */
   priorPrice: Cents | null;
   /** When it was added; from its first day on sale on, when that began. */
@@ -88,7 +95,7 @@ export class Product {
     if (status !== undefined && status !== this.state.status) return true;
     if (publishAt && this.state.publishAt && publishAt.getTime() !== this.state.publishAt.getTime()) return true;
     const given = Object.entries(tidy(sheet)) as [keyof ProductSheet, unknown][];
-    return given.some(([field, value]) => value !== this.state[field]);
+    return given.some(([field, value]) => !isSame(field, value, this.state[field]));
   }
 
   /** Only the fields given change, so that a form which does not know a field cannot erase it. */
@@ -114,13 +121,18 @@ export class Product {
     return new Product({ ...this.state, slugs });
   }
 
+  filledWith(contents: readonly FilledPart[]): Product {
+    return new Product({ ...this.state, contents });
+  }
+
   comparedWith(priorPrice: Cents | null): Product {
     return new Product({ ...this.state, priorPrice });
   }
 }
 
-/** Everybody who shows a product is told this one; nobody else puts anything before a name. */
-export const fullName = (product: Pick<ProductSheet, 'name' | 'category'>): string => fullProductName(product);
+/** Everybody who shows a product is told this one, and a bundle is no soap; nobody else puts anything before a name. */
+export const fullName = (product: Pick<ProductSheet, 'name' | 'category' | 'parts'>): string =>
+  isBundle(product) ? product.name : fullProductName(product);
 
 /** It was sold once; `about` is what its page says of it. */
 export function productWithdrawn(name: string, about: Record<string, unknown>): DomainError {
@@ -130,6 +142,9 @@ export function productWithdrawn(name: string, about: Record<string, unknown>): 
 export function productNotFound(): DomainError {
   return new DomainError('not-found', 'PRODUCT.NOT_FOUND', "Ce produit n'existe pas ou n'est plus vendu.");
 }
+
+const isSame = (field: keyof ProductSheet, one: unknown, other: unknown): boolean =>
+  field === 'parts' ? JSON.stringify(one) === JSON.stringify(other ?? []) : one === other;
 
 function tidy<T extends Partial<ProductSheet>>(sheet: T): T {
   const trimmed = Object.entries(sheet)
@@ -160,6 +175,8 @@ function checked(state: ProductState): ProductState {
       'Le poids net doit être un nombre entier de grammes, entre 0 et 100 000.',
     );
   }
+  assertParts(state.parts ?? [], state.id);
+  if (isBundle(state) && state.stock.available > 0) throw bundleErrors.ownStock();
   assertLabel(state);
   return state;
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, type QueryFilter, Types } from 'mongoose';
-import type { ProductCategory } from '@shop/contract';
+import type { BundlePart, ProductCategory } from '@shop/contract';
 import { wordPatterns } from '../../../shared/domain/search-text.js';
 import type { Page } from '../../../shared/http/lists/paging.js';
 import { StaleWrite } from '../../../shared/persistence/stale-write.js';
@@ -19,6 +19,8 @@ import {
 } from '../application/ports/product-repository.js';
 import type { LabelRules } from '../domain/labelling/sale-policy.js';
 import type { Product, ProductState } from '../domain/product.js';
+import { isBundle } from '../domain/bundle.js';
+import { BundleContents } from './bundle-contents.js';
 import {
   SEARCHABLE_FIELDS,
   type SearchableDocument,
@@ -53,6 +55,7 @@ export class MongoProducts extends ProductRepository {
     @InjectModel(PRODUCT_MODEL) private readonly products: Model<ProductDocument>,
     private readonly book: MovementBook,
     private readonly slugs: ProductSlugs,
+    private readonly contents: BundleContents,
   ) {
     super();
   }
@@ -63,16 +66,21 @@ export class MongoProducts extends ProductRepository {
 
   override async find(id: string): Promise<ProductState | undefined> {
     const document = await this.products.findById(id).lean<ProductDocument>();
-    return document ? toState(document) : undefined;
+    return this.filled(document);
   }
 
   override async statesOf(ids: readonly string[]): Promise<ProductState[]> {
-    return (await this.products.find({ _id: { $in: [...ids] } }).lean<ProductDocument[]>()).map(toState);
+    const found = await this.products.find({ _id: { $in: [...ids] } }).lean<ProductDocument[]>();
+    return this.contents.fill(found.map(toState));
   }
 
   override async findAt(slug: string): Promise<ProductState | undefined> {
-    const document = await this.products.findOne({ slugs: slug }).lean<ProductDocument>();
-    return document ? toState(document) : undefined;
+    return this.filled(await this.products.findOne({ slugs: slug }).lean<ProductDocument>());
+  }
+
+  private async filled(document: ProductDocument | null): Promise<ProductState | undefined> {
+    const [state] = document ? await this.contents.fill([toState(document)]) : [];
+    return state;
   }
 
   override async list({ unsoldLast, ...selection }: ProductSelection): Promise<Page<ShelfProduct>> {
@@ -107,23 +115,29 @@ export class MongoProducts extends ProductRepository {
         .skip(slice.skip)
         .limit(slice.limit)
         .lean<ShelfDocument[]>();
-    if (onlySearched) return { items: (await read()).map(toShelfProduct), total: named.length };
+    if (onlySearched) return { items: await this.shelf(await read()), total: named.length };
     const { items, ...page } = await pageWithTotal(this.products, filter, slice.skip, read);
-    return { ...page, items: items.map(toShelfProduct) };
+    return { ...page, items: await this.shelf(items) };
+  }
+
+  private shelf(documents: readonly ShelfDocument[]): Promise<ShelfProduct[]> {
+    return this.contents.withFacts(documents.map(toShelfProduct));
   }
 
   override async *stream(filters: ProductCriteria): AsyncIterable<ShelfProduct> {
     const found = this.products.find(toFilter(filters), SHELF_FIELDS).sort({ searchName: 1, _id: 1 });
-    for await (const document of found.lean<ShelfDocument[]>().cursor({ batchSize: 500 })) {
-      yield toShelfProduct(document as ShelfDocument);
-    }
+    const read = mapped(found.lean<ShelfDocument[]>().cursor({ batchSize: 500 }), (document) =>
+      toShelfProduct(document as ShelfDocument),
+    );
+    yield* this.contents.streamed(read, (portion) => this.contents.withFacts(portion));
   }
 
   override async *sheets(filters: ProductCriteria): AsyncIterable<ProductState> {
     const found = this.products.find(toFilter(filters)).sort({ searchName: 1, _id: 1 });
-    for await (const document of found.lean<ProductDocument[]>().cursor({ batchSize: 100 })) {
-      yield toState(document as ProductDocument);
-    }
+    const read = mapped(found.lean<ProductDocument[]>().cursor({ batchSize: 100 }), (document) =>
+      toState(document as ProductDocument),
+    );
+    yield* this.contents.streamed(read, (portion) => this.contents.fill(portion));
   }
 
   override async namesIn(category: ProductCategory, shown: Shown): Promise<NamedProduct[]> {
@@ -145,13 +159,21 @@ export class MongoProducts extends ProductRepository {
 
   override async byIds(ids: string[], shown: Shown): Promise<ShelfProduct[]> {
     const wanted = this.products.find({ ...statusFilter(shown), _id: { $in: ids } }, SHELF_FIELDS);
-    return (await wanted.lean<ShelfDocument[]>()).map(toShelfProduct);
+    return this.shelf(await wanted.lean<ShelfDocument[]>());
   }
 
   override async due(now: Date, limit: number): Promise<string[]> {
     const due = this.products.find({ status: 'scheduled', publishAt: { $lte: now } }, { _id: 1 });
     const found = await due.hint({ publishAt: 1, _id: 1 }).limit(limit).lean<Pick<ProductDocument, '_id'>[]>();
     return found.map(({ _id }) => _id.toHexString());
+  }
+
+  override bundlesWith(productId: string) {
+    return this.contents.holding(productId);
+  }
+
+  override partsOf(parts: readonly BundlePart[]) {
+    return this.contents.of(parts);
   }
 
   override async counters(ids: readonly string[]) {
@@ -191,7 +213,9 @@ export class MongoProducts extends ProductRepository {
   override async save(product: Product, { stockCounted }: { stockCounted: boolean }): Promise<Product> {
     const { state } = product;
     const slugs = await this.slugs.ofSaved(state.id, state.name);
-    await this.apart(this.products.updateOne({ _id: state.id }, { $set: { ...toSheetDocument(state), slugs } }));
+    const unset = isBundle(state) ? {} : { $unset: { parts: 1 } };
+    const sheet = { ...toSheetDocument(state), slugs };
+    await this.apart(this.products.updateOne({ _id: state.id }, { $set: sheet, ...unset }));
     if (stockCounted) await this.count(state.id, state.stock.available);
     return product.addressedBy(slugs);
   }
@@ -226,6 +250,10 @@ export class MongoProducts extends ProductRepository {
   }
 }
 
+async function* mapped<From, To>(read: AsyncIterable<From>, to: (one: From) => To): AsyncIterable<To> {
+  for await (const one of read) yield to(one);
+}
+
 /** What few products have is read by its index and sorted, rather than looked for in the order of the list. */
 function hintOf({ category, promotion, below, incompleteLabel, nobodyResponsible }: ProductCriteria) {
   if (category) return {};
@@ -256,13 +284,16 @@ function toFilter({
   below,
   incompleteLabel,
   nobodyResponsible,
+  ownShelf,
 }: ProductCriteria): QueryFilter<ProductDocument> {
   const words = wordPatterns(search ?? '').map((pattern) => ({ searchName: { $regex: pattern } }));
   return {
     ...statusFilter({ status }),
     ...(category && { category }),
     ...(promotion && { promo: { $gt: 0 } }),
+    // A bundle has no shelf that could run out: those of its parts do.
     ...(below !== undefined && { available: { $lt: below } }),
+    ...((ownShelf ?? below !== undefined) && { parts: { $exists: false } }),
     ...(incompleteLabel && incompleteLabels(nobodyResponsible)),
     ...(words.length > 0 && { $and: words }),
   };

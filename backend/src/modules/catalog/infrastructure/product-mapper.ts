@@ -1,5 +1,13 @@
-import { LABEL_FIELDS, type LabelField, NO_LABEL, NO_SEARCH_WORDS, type SearchWords } from '@shop/contract';
+import {
+  type BundlePart,
+  LABEL_FIELDS,
+  type LabelField,
+  NO_LABEL,
+  NO_SEARCH_WORDS,
+  type SearchWords,
+} from '@shop/contract';
 import type { SearchableProduct, ShelfProduct } from '../application/ports/product-repository.js';
+import { isBundle } from '../domain/bundle.js';
 import { type Labelled, ownResponsible, productGaps } from '../domain/labelling/label.js';
 import type { ProductState } from '../domain/product.js';
 import { foldText } from '../../../shared/domain/search-text.js';
@@ -37,13 +45,17 @@ export const SEARCHABLE_FIELDS = {
 export type ShelfDocument = Omit<ProductDocument, keyof typeof SHELF_FIELDS>;
 export type SearchableDocument = Omit<ProductDocument, keyof typeof SEARCHABLE_FIELDS>;
 
-export function toShelfProduct({ _id, ...document }: ShelfDocument): ShelfProduct {
-  return { ...document, id: _id.toHexString(), ...labelKnown(document) };
+export function toShelfProduct({ _id, parts, ...document }: ShelfDocument): ShelfProduct {
+  return { ...document, ...partsOf(parts), id: _id.toHexString(), ...labelKnown(document) };
 }
 
-export function toSearchableProduct({ _id, ...document }: SearchableDocument): SearchableProduct {
-  return { ...document, id: _id.toHexString() };
+export function toSearchableProduct({ _id, parts, ...document }: SearchableDocument): SearchableProduct {
+  return { ...document, ...partsOf(parts), id: _id.toHexString() };
 }
+
+/** None for what is no bundle. */
+const partsOf = (parts: readonly BundlePart[] | undefined) =>
+  isBundle({ parts }) ? { parts: parts!.map(({ productId, units }) => ({ productId, units })) } : {};
 
 /** A product that nobody has judged is not sold: the migration of the start judges them all. */
 const labelKnown = ({
@@ -62,6 +74,7 @@ export function toState(stored: ProductDocument): ProductState {
     labelGaps: _gaps,
     labelGapCount: _count,
     ownResponsible: _own,
+    parts,
     ...rest
   } = stored;
   const { available, reserved, sold, toSend = 0, ...document } = rest;
@@ -70,6 +83,7 @@ export function toState(stored: ProductDocument): ProductState {
     ...NO_LABEL,
     ...NO_SEARCH_WORDS,
     ...document,
+    ...partsOf(parts),
     sealedForHygiene,
     publishAt,
     slugs,
@@ -84,10 +98,14 @@ export function judgedLabel(label: Labelled): Pick<ProductDocument, 'labelGaps' 
   return { labelGaps, labelGapCount: labelGaps.length, ownResponsible: ownResponsible(label) !== null };
 }
 
+/** A bundle has no label but those of its parts, which are judged with them. */
+const OF_ITS_PARTS = { labelGaps: [], labelGapCount: 0, ownResponsible: true };
+
 /** What a product's sheet is stored as, without the counters that sales move. */
 export function toSheetDocument(
   state: ProductState,
 ): Omit<ProductDocument, '_id' | 'slugs' | 'moves' | keyof ProductState['stock']> {
-  const { id: _id, slugs: _slugs, stock: _stock, ...sheet } = state;
-  return { ...sheet, ...judgedLabel(state), searchName: foldText(state.name) };
+  const { id: _id, slugs: _slugs, stock: _stock, contents: _contents, parts, ...sheet } = state;
+  const judged = isBundle({ parts }) ? OF_ITS_PARTS : judgedLabel(state);
+  return { ...sheet, ...partsOf(parts), ...judged, searchName: foldText(state.name) };
 }

@@ -1,5 +1,6 @@
 import { Schema, type Types } from 'mongoose';
 import {
+  type BundlePart,
   DURABILITIES,
   type LabelFields,
   type LabelGap,
@@ -36,6 +37,8 @@ export interface ProductDocument extends LabelFields, SearchWords {
   ownResponsible: boolean;
   image: string;
   image2: string;
+  /** Of a bundle; missing in any other product. */
+  parts?: BundlePart[];
   status: ProductStatus;
   publishAt: Date | null;
   available: number;
@@ -86,6 +89,7 @@ export const ProductSchema = new Schema<ProductDocument>(
     ownResponsible: { type: Boolean, default: false },
     image: required,
     image2: required,
+    parts: { type: [{ _id: false, productId: String, units: Number }], default: undefined },
     status: { type: String, enum: Object.keys(PRODUCT_STATUSES), required: true },
     publishAt: { type: Date, default: null },
     available: count,
@@ -117,5 +121,7 @@ ProductSchema.index({ available: 1, _id: 1 });
 ProductSchema.index({ slugs: 1 }, { unique: true, sparse: true });
 // What may not be sold for want of its ingredients: the shelf shows it last.
 ProductSchema.index({ labelGaps: 1, _id: 1 });
+// The bundles that a product is in: few products have parts.
+ProductSchema.index({ 'parts.productId': 1 }, { sparse: true });
 // The filter of incomplete labels.
 ProductSchema.index({ labelGapCount: 1, _id: 1 });

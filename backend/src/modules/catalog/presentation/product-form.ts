@@ -2,6 +2,7 @@ import { LABEL_FIELDS, NO_LABEL } from '@shop/contract';
 import { toCents } from '../../../shared/domain/money.js';
 import type { ProductRevision, ProductSheet } from '../domain/product.js';
 import type { Publishing } from '../domain/publication.js';
+import { partsIn } from './bundle-form.js';
 import type { AddProductDto, UpdateProductDto } from './product.dto.js';
 
 /** Fields that were left empty take the shop's defaults: a soap, no promotion, none in stock. */
@@ -20,6 +21,7 @@ export function toNewProduct(form: AddProductDto): {
       ...Object.fromEntries(label),
       ...{ name, category, price: toCents(price), promo, tagline, netWeight },
       ...{ description, ingredients, conseils, sealedForHygiene, seoTitle, seoDescription },
+      ...partsIn(form),
     },
     available: stock,
     publishing: publishingIn(form),
@@ -34,12 +36,15 @@ export function toRevision({
   expectedStock: _counted,
   status,
   publishAt,
+  isBundle,
+  parts,
   ...texts
 }: UpdateProductDto): ProductRevision {
   const given = Object.fromEntries(Object.entries(texts).filter(([, value]) => value !== undefined));
   return {
     ...given,
     ...publishingIn({ status, publishAt }),
+    ...partsIn({ isBundle, parts }),
     ...(price !== undefined && { price: toCents(price) }),
     ...(stock !== undefined && { available: stock }),
   };

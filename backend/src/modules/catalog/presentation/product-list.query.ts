@@ -27,10 +27,13 @@ export class ProductFilterQuery extends SearchQuery {
   incompleteLabel?: boolean;
 }
 
-/** The same for administrators, with `?status=`. */
+/** The same for administrators, with `?status=` and `?ownShelf=`. */
 export class AdminProductFilterQuery extends ProductFilterQuery {
   @QueryChoice(Object.keys(PRODUCT_STATUSES), { message: 'Cet état de produit est inconnu.' })
   status?: ProductStatus;
+
+  @QueryFlag('Seulement les produits qui ont un rayon à eux : sans les coffrets.')
+  ownShelf?: boolean;
 }
 
 /** The filters, with `?page=&limit=&sort=`. */
@@ -50,7 +53,8 @@ export function filtersOf({ category, ...filters }: ProductFilterQuery): Product
   return { search, category: category === ALL ? undefined : category, promotion, lowStock, incompleteLabel };
 }
 
-export const adminFiltersOf = ({ status, ...filters }: AdminProductFilterQuery): ProductFilters & Shown => ({
+export const adminFiltersOf = ({ status, ownShelf, ...filters }: AdminProductFilterQuery): ProductFilters & Shown => ({
   ...filtersOf(filters),
+  ...(ownShelf && { ownShelf }),
   status: status ?? 'every',
 });

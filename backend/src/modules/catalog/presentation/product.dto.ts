@@ -16,6 +16,7 @@ import {
 import { CATEGORY_LIMITS, PRODUCT_STATUSES, type ProductStatus } from '@shop/contract';
 import { Euros } from '../../../shared/http/input/euros.js';
 import { PRODUCT_LIMITS } from '../domain/product.js';
+import { PARTS_LENGTH, PARTS_PATTERN } from './bundle-form.js';
 import { SearchWordsDto } from './search-words.dto.js';
 import { FormChoice, FormFlag, FormNumber, FormText } from '../../../shared/http/input/form-values.js';
 
@@ -25,6 +26,7 @@ const PROMO_RANGE = { message: 'La promotion doit être un nombre entier entre 0
 const STOCK_RANGE = { message: 'Le stock doit être un nombre entier entre 0 et 1 000 000.' };
 const WEIGHT_RANGE = { message: 'Le poids net doit être un nombre entier de grammes, entre 0 et 100 000.' };
 const MOMENT = { message: 'Le moment de la mise en vente est illisible.' };
+const PARTS = { message: 'Le contenu du coffret est illisible : choisissez de nouveau ses produits.' };
 const isText = { message: 'Ce champ doit être un texte.' };
 const tooLong = (limit: number) => ({ message: `Ce champ compte au plus ${limit} caractères.` });
 
@@ -120,6 +122,27 @@ export class AddProductDto extends SearchWordsDto {
   @IsOptional()
   @IsBoolean({ message: 'Scellé pour hygiène vaut vrai ou faux.' })
   sealedForHygiene?: boolean;
+
+  @ApiPropertyOptional({
+    type: Boolean,
+    description: 'Un coffret, fait des produits de `parts`, sans stock à lui ; faux : un produit seul',
+  })
+  @FormFlag()
+  @IsOptional()
+  @IsBoolean({ message: 'Coffret vaut vrai ou faux.' })
+  isBundle?: boolean;
+
+  @ApiPropertyOptional({
+    description: 'Ce que contient un coffret : `identifiant:unités`, séparés par des virgules',
+    example: '65f000000000000000000001:1,65f000000000000000000002:2',
+    maxLength: PARTS_LENGTH,
+  })
+  @FormText()
+  @IsOptional()
+  @Matches(PARTS_PATTERN, PARTS)
+  @MaxLength(PARTS_LENGTH, PARTS)
+  @IsString(PARTS)
+  parts?: string;
 
   @ApiPropertyOptional({
     enum: Object.keys(PRODUCT_STATUSES),

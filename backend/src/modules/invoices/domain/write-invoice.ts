@@ -1,10 +1,12 @@
 import {
   type Adjustment,
+  contentWords,
   COUNTRY_NAMES,
   type CountryCode,
   lineCentsOf,
   type PriceReduction,
   sharedOut,
+  type SoldPart,
   sumOf,
   takenOffLines,
   VAT_MENTIONS,
@@ -20,6 +22,8 @@ interface SoldLine {
   name: string;
   quantity: number;
   unitPriceCents: Cents;
+  /** What is in one unit of a bundle; missing for what is none. */
+  parts?: readonly SoldPart[];
   /** Announced beside the price (C. com. L441-9: reductions known at the sale); missing for the price alone. */
   reduction?: PriceReduction;
   vat: VatPart;
@@ -83,8 +87,8 @@ function announced({ reduction, unitPriceCents }: SoldLine, scheme: VatScheme): 
 
 function grossLines({ lines, adjustments, country, vatScheme }: SoldOrder): GrossLine[] {
   const goods = lines.map((line): GrossLine => {
-    const { name: label, productId, quantity, vat } = line;
-    const details = [referenceOf(productId), ...announced(line, vatScheme)];
+    const { name: label, productId, quantity, parts, vat } = line;
+    const details = [referenceOf(productId), ...contentWords(parts), ...announced(line, vatScheme)];
     return { label, details, nature: 'goods', quantity, vat, grossCents: lineCentsOf(line) };
   });
   const added = adjustments.filter(({ amountCents }) => amountCents > 0);

@@ -56,6 +56,8 @@ export class TellWaiting implements OnApplicationBootstrap, OnModuleDestroy {
       this.enqueue(async () => {
         this.woken.delete(productId);
         await this.tellAll(productId);
+        // What came may have been all that a bundle waited for.
+        for (const bundle of await this.floor.bundlesWith(productId)) await this.tellAll(bundle);
       });
     });
   }

@@ -25,6 +25,10 @@ export class ShopFloorAdapter extends ShopFloor {
     }));
   }
 
+  override bundlesWith(productId: string) {
+    return this.sale.bundlesWith(productId);
+  }
+
   override async takesOrders(): Promise<boolean> {
     const closing = closingAt(this.clock.now(), await this.settings.recent('opening'));
     return !closing || !refusesNow(closing);

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { type ReturnDestiny, sumOf, type WithdrawalReturn } from '@shop/contract';
+import { type BundlePart, type ReturnDestiny, sumOf, type WithdrawalReturn } from '@shop/contract';
 import { AuditLog } from '../../../shared/audit/audit-log.js';
 import { Clock } from '../../../shared/domain/clock.js';
 import { retryWhenStale } from '../../../shared/persistence/stale-write.js';
+import { shelfLines } from '../../../shared/domain/shelf-lines.js';
 import { UnitOfWork } from '../../../shared/persistence/unit-of-work.js';
 import { returnableUnits } from '../domain/returnable-units.js';
 import type { Withdrawal } from '../domain/withdrawal.js';
@@ -37,12 +38,13 @@ export class SettleReturn {
       const others = await this.withdrawals.ofOrders([order.id]);
       await this.work.run(async () => {
         withdrawal.rewind(before);
-        const goods = { productId, quantity, destiny, at: this.clock.now(), author };
+        const parts = order.lines.find((line) => line.productId === productId)?.parts;
+        const goods = { productId, quantity, destiny, at: this.clock.now(), author, ...(parts && { parts }) };
         withdrawal.settleReturn(goods, returnableUnits(withdrawal, order, others));
-        if (isPassedOn(destiny)) await this.assertMayBePassedOn(order, others, returned);
-        if (destiny === 'stock') {
-          await this.stock.putBack(productId, quantity, `withdrawal-${id}-${before.returns.length}`);
-        }
+        const units = shelfLines([goods]);
+        for (const one of isPassedOn(destiny) ? units : []) await this.assertMayBePassedOn(order, others, one);
+        for (const one of destiny === 'stock' ? units : [])
+          await this.stock.putBack(one.productId, one.quantity, `withdrawal-${id}-${before.returns.length}`);
         await this.withdrawals.saveBeforeOthers(withdrawal);
         const after = { productId, quantity, destiny };
         await this.audit.record({ act: 'withdrawal.returned', target: auditTarget(before), after });
@@ -53,19 +55,25 @@ export class SettleReturn {
 
   /** Soap of a lot that is shut goes to nobody else (reg. (EU) 2023/988, art. 35), as far as the rest of the parcel does not reach. */
   private async assertMayBePassedOn(
-    order: { id: string; lines: readonly Units[] },
+    order: { id: string; lines: readonly OrderedUnits[] },
     withdrawals: readonly Withdrawal[],
-    { productId, quantity }: WithdrawalReturn,
+    { productId, quantity }: Units,
   ): Promise<void> {
     const { units, numbers } = await this.stock.shutLotsOf(order.id, productId);
     if (units === 0) return;
     const before = withdrawals
-      .flatMap(({ snapshot }) => (snapshot.orderId === order.id ? snapshot.returns : []))
+      .flatMap(({ snapshot }) => (snapshot.orderId === order.id ? shelfLines(snapshot.returns) : []))
       .filter((goods) => goods.productId === productId && isPassedOn(goods.destiny));
     const passedOn = sumOf(before.map((goods) => goods.quantity)) + quantity;
-    const bought = sumOf(order.lines.filter((line) => line.productId === productId).map((line) => line.quantity));
+    const bought = sumOf(
+      shelfLines(order.lines)
+        .filter((line) => line.productId === productId)
+        .map((line) => line.quantity),
+    );
     if (passedOn > bought - units) throw withdrawalErrors.ofBlockedLot(numbers);
   }
 }
+
+type OrderedUnits = Units & { parts?: readonly BundlePart[] };
 
 const isPassedOn = (destiny: ReturnDestiny) => destiny === 'stock' || destiny === 'gift';

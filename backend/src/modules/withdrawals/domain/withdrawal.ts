@@ -1,4 +1,4 @@
-import type { ReturnDestiny, WithdrawalState } from '@shop/contract';
+import type { BundlePart, ReturnDestiny, WithdrawalState } from '@shop/contract';
 import type { Cents } from '../../../shared/domain/money.js';
 import type { RefundStanding } from '../../../shared/domain/settlement.js';
 import { mayWithdraw, type WithdrawalFacts } from '../../../shared/domain/withdrawal/withdrawal-window.js';
@@ -39,6 +39,8 @@ export interface RefundOrdered {
 }
 
 export interface ReturnedGoods extends Units {
+  /** Of one unit of a bundle, as its order kept it; missing for what is none. */
+  parts?: readonly BundlePart[];
   destiny: ReturnDestiny;
   at: Date;
   author: string;

@@ -10,6 +10,7 @@ import type {
   PaymentStatus,
   PriceReduction,
   ReturnPayer,
+  SoldPart,
   VatPart,
   VatScheme,
 } from '@shop/contract';
@@ -26,6 +27,7 @@ export interface ProvableOrder {
     name: string;
     quantity: number;
     unitPriceCents: Cents;
+    parts?: readonly SoldPart[];
     sealedForHygiene?: true;
     reduction?: PriceReduction;
     vat?: VatPart;
@@ -67,6 +69,8 @@ export const shownFacts = (order: ProvableOrder) => ({
     sealedForHygiene: line.sealedForHygiene ?? false,
     reduction: line.reduction ?? null,
     vat: line.vat ?? null,
+    // Left out of what is no bundle: seals of before are as they were.
+    ...(line.parts && { parts: line.parts.map(({ productId, name, units }) => ({ productId, name, units })) }),
   })),
   adjustments: order.adjustments.map(({ kind, amountCents, label, discount, spread, vat }) => ({
     ...{ kind, amountCents, vat: vat ?? null },

@@ -1,6 +1,10 @@
+import type { BundlePart } from '@shop/contract';
+
+/** A bundle moves its parts, and nothing of itself. */
 export interface StockLine {
   productId: string;
   quantity: number;
+  parts?: readonly BundlePart[];
 }
 
 export interface StockCounters {
@@ -12,7 +16,7 @@ export interface StockCounters {
 
 /** Moves units between available, reserved and sold, inside the caller's unit of work. */
 export abstract class Stock {
-  /** The lines that cannot be served; the caller then throws out of its unit of work, so that nothing is kept. */
+  /** The products that cannot be served; the caller then throws out of its unit of work, so that nothing is kept. */
   abstract reserve(orderId: string, lines: readonly StockLine[]): Promise<{ productId: string; available: number }[]>;
   /** Before they are reserved: those that the shelf was counted without since they left. */
   abstract putBackCounted(orderId: string, lines: readonly (StockLine & { at: Date })[]): Promise<void>;

@@ -1,5 +1,6 @@
 import {
   adjustmentName,
+  contentWords,
   ADMIN_PATHS,
   isHandPayment,
   lineCentsOf,
@@ -36,11 +37,13 @@ const greeting = ({ customer }: Facts) => `${`Bonjour ${customer.prenom}`.trim()
 function orderPart(order: Facts, { publicUrl }: Shop, lines = order.lines) {
   return {
     heading: `Commande ${order.reference}`,
-    articles: lines.map(({ name, image, quantity, unitPriceCents, reduction }) => ({
+    articles: lines.map(({ name, image, quantity, unitPriceCents, parts, reduction }) => ({
       // The smallest width that is sharp on a fine screen.
       picture: `${publicUrl}${image.replace(/\/\d+\.jpg$/, '/160.jpg')}`,
       name,
-      detail: [`${quantity} × ${formatEuros(unitPriceCents)}`, ...announced(reduction)].join(' · '),
+      detail: [`${quantity} × ${formatEuros(unitPriceCents)}`, ...contentWords(parts), ...announced(reduction)].join(
+        ' · ',
+      ),
       amount: formatEuros(lineCentsOf({ quantity, unitPriceCents })),
     })),
     address: placePart(order),

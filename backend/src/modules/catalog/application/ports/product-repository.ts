@@ -1,10 +1,11 @@
-import type { LabelField, ProductCategory, ProductStatus, SearchWords } from '@shop/contract';
+import type { BundlePart, LabelField, ProductCategory, ProductStatus, SearchWords } from '@shop/contract';
 import type { Page, Slice } from '../../../../shared/http/lists/paging.js';
+import type { FilledPart } from '../../domain/bundle.js';
 import type { LabelKnown, LabelRules } from '../../domain/labelling/sale-policy.js';
 import type { Product, ProductState } from '../../domain/product.js';
 import type { Stock } from '../../domain/stock.js';
 
-/** What a list needs of a product: its long texts stay in the database. */
+/** What a list needs of a product: its long texts stay in the database. Of a bundle what follows from its parts: what can be sold, weight, label. */
 export type ShelfProduct = Omit<
   ProductState,
   'description' | 'ingredients' | 'conseils' | 'stock' | LabelField | keyof SearchWords
@@ -14,7 +15,7 @@ export type ShelfProduct = Omit<
 /** Units that can be sold, that payments under way hold, and that wait for their parcel. */
 export type ProductCounters = Omit<Stock, 'sold'> & { productId: string };
 
-export type SearchableProduct = Omit<ProductState, 'stock' | LabelField | keyof SearchWords> & {
+export type SearchableProduct = Omit<ProductState, 'stock' | 'contents' | LabelField | keyof SearchWords> & {
   /** What shoppers read of its category, where that is known. */
   categoryName?: string;
 };
@@ -40,6 +41,8 @@ export interface ProductFilters {
   lowStock?: boolean;
   /** Only those whose label is not whole. */
   incompleteLabel?: boolean;
+  /** Only what has a shelf: no bundles. */
+  ownShelf?: boolean;
 }
 
 /** Which products are meant; whoever asks says it, lest one be shown that nobody may see. */
@@ -93,6 +96,10 @@ export abstract class ProductRepository {
   abstract searchable(): AsyncIterable<SearchableProduct>;
   /** In no particular order; unknown ids are left out. */
   abstract searchableOf(ids: readonly string[]): Promise<SearchableProduct[]>;
+  /** Bundles that have the product in them, by name. */
+  abstract bundlesWith(productId: string): Promise<{ id: string; name: string }[]>;
+  /** Parts with the products that they are now. */
+  abstract partsOf(parts: readonly BundlePart[]): Promise<FilledPart[]>;
   /** In the same order, with the words of their addresses. */
   abstract insert(products: Product[]): Promise<Product[]>;
   /**

@@ -15,6 +15,8 @@ export interface AwaitedSoap {
 export abstract class ShopFloor {
   /** In no particular order; products that are gone are left out. */
   abstract products(ids: readonly string[]): Promise<AwaitedSoap[]>;
+  /** Ids of the bundles that have the product in them. */
+  abstract bundlesWith(productId: string): Promise<string[]>;
   /** Whether an order can be placed at this moment: a shop on holiday may refuse them. */
   abstract takesOrders(): Promise<boolean>;
 }

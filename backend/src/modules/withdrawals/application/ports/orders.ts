@@ -1,13 +1,22 @@
-import type { OrderStatus, ReturnPayer } from '@shop/contract';
+import type { BundlePart, OrderStatus, ReturnPayer } from '@shop/contract';
 import type { Cents } from '../../../../shared/domain/money.js';
 import type { WithdrawnOrder } from '../../domain/withdrawal.js';
 import type { Bought, BoughtLine, Units } from '../../domain/withdrawn-amount.js';
+
+interface BoughtArticle extends BoughtLine {
+  name: string;
+  image: string;
+  unitPriceCents: Cents;
+  /** What was in one unit of a bundle; missing for what is none. */
+  parts?: readonly BundlePart[];
+  sealedForHygiene?: true;
+}
 
 export interface BoughtOrder extends WithdrawnOrder, Bought {
   reference: string;
   clientId: string | null;
   customer: { prenom: string; nom: string; email: string };
-  lines: readonly (BoughtLine & { name: string; image: string; unitPriceCents: Cents; sealedForHygiene?: true })[];
+  lines: readonly BoughtArticle[];
   status: OrderStatus;
   /** Given back so far, whoever did. */
   refundedCents: Cents;

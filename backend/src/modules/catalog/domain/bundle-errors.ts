@@ -1,0 +1,78 @@
+import { BUNDLE_LIMITS } from '@shop/contract';
+import { DomainError } from '../../../shared/domain/domain-error.js';
+
+const { parts, units } = BUNDLE_LIMITS;
+
+function refusal(code: string, message: string, field = 'parts'): DomainError {
+  return new DomainError('invalid', code, message, { problems: [{ code, message, field }] });
+}
+
+function conflict(code: string, message: string): DomainError {
+  return new DomainError('conflict', code, message, { problems: [{ code, message, field: 'parts' }] });
+}
+
+export const bundleErrors = {
+  empty: () =>
+    refusal('BUNDLE.EMPTY', 'Ce coffret est vide : ajoutez au moins un produit, ou vendez-le comme un produit seul.'),
+  tooManyParts: () =>
+    refusal(
+      'BUNDLE.TOO_MANY_PARTS',
+      `Un coffret compte au plus ${parts} produits différents : retirez-en, ou faites deux coffrets.`,
+    ),
+  ofItself: () =>
+    refusal('BUNDLE.OF_ITSELF', 'Un coffret ne peut pas se contenir lui-même : retirez-le de son contenu.'),
+  partTwice: () =>
+    refusal(
+      'BUNDLE.PART_TWICE',
+      'Un produit figure deux fois dans ce coffret : gardez-en une ligne, avec la somme des unités.',
+    ),
+  units: () =>
+    refusal(
+      'BUNDLE.UNITS',
+      `Chaque produit compte entre 1 et ${units} unités par coffret : corrigez le nombre, ou retirez la ligne.`,
+    ),
+  partUnknown: () =>
+    refusal(
+      'BUNDLE.PART_UNKNOWN',
+      'Un produit de ce coffret n’existe pas ou plus : retirez-le, ou choisissez-en un autre.',
+    ),
+  bundleInside: (name: string) =>
+    refusal(
+      'BUNDLE.BUNDLE_INSIDE',
+      `« ${name} » est un coffret : mettez dans celui-ci les produits qu’il contient, un par un.`,
+    ),
+  partNotOnSale: (name: string) =>
+    refusal(
+      'BUNDLE.PART_NOT_ON_SALE',
+      `« ${name} » n’est pas en vente : mettez-le en vente d’abord, ou choisissez un autre produit.`,
+    ),
+  ownStock: () =>
+    refusal(
+      'BUNDLE.OWN_STOCK',
+      'Un coffret n’a pas de stock à lui : ajoutez ou retirez des unités aux produits qu’il contient.',
+      'stock',
+    ),
+  noShelf: () =>
+    new DomainError(
+      'conflict',
+      'BUNDLE.NO_SHELF',
+      'Un coffret n’a pas de rayon à lui : ajoutez ou retirez des unités aux produits qu’il contient.',
+    ),
+  hasStock: (left: number) => {
+    const what = left > 1 ? `${left} unités de ce produit sont` : 'Une unité de ce produit est';
+    const mend = 'Videz son stock et soldez ses commandes d’abord, ou créez un nouveau produit pour le coffret.';
+    return conflict('BUNDLE.HAS_STOCK', `${what} en rayon ou promises à des commandes. ${mend}`);
+  },
+  isPart: (bundle: string) =>
+    conflict(
+      'BUNDLE.IS_PART',
+      `Ce produit est dans « ${bundle} » : il ne peut pas devenir un coffret. Retirez-le de « ${bundle} » d’abord.`,
+    ),
+  /** It is about to be deleted. */
+  holdsIt: (bundle: string) =>
+    new DomainError(
+      'conflict',
+      'BUNDLE.HOLDS_IT',
+      `Ce produit est dans « ${bundle} » : retirez-l’en d’abord, ou supprimez ce coffret. Pour ne plus le vendre, passez-le en « Retiré ».`,
+    ),
+};
