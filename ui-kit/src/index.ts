@@ -11,6 +11,7 @@ export * from './components/Banner/Banner';
 export type { BannerSlide } from './components/Banner/BannerSlidePicture';
 export * from './components/BarChart/BarChart';
 export * from './components/Breadcrumbs/Breadcrumbs';
+export * from './components/BundleParts/BundleParts';
 export * from './components/BurgerMenu/BurgerMenu'; // overlay
 export * from './components/Button/Button';
 export * from './components/Button/button-class-name';

@@ -44,6 +44,8 @@ const samples: { [Name in Checked]: PropsOf<Kit[Name]> } = {
   Banner: { slides: [], headline: ['Titre'] },
   BarChart: { label: 'Ventes', bars: [], formatRule: String, table: null },
   Breadcrumbs: { items: [] },
+  BundlePartItem: { name: 'Lavande', image: '/images/a/640.jpg', units: 1 },
+  BundleParts: { children: null },
   BurgerMenu: { ...overlay, items: [] },
   Button: {},
   ButtonLink: { href: '/' },

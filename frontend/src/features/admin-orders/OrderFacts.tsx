@@ -1,5 +1,6 @@
 import {
   adjustmentName,
+  contentWords,
   GUARANTEE_NOTICE_NAME,
   guaranteeNoticePath,
   HAND_PAYMENTS,
@@ -124,9 +125,14 @@ export function OrderFacts({ order }: { order: Order }) {
             term: 'Articles',
             detail: (
               <ul>
-                {order.articles.map(({ _id, quantity, productName, price, paid, reduction, refunded = 0 }) => (
+                {order.articles.map(({ _id, quantity, productName, parts, price, paid, reduction, refunded = 0 }) => (
                   <li key={_id}>
                     {`${quantity} x ${productName}`}
+                    {contentWords(parts).map((words) => (
+                      <small key={words} className={styles.announced}>
+                        {words}
+                      </small>
+                    ))}
                     {paid !== lineTotal({ price, quantity }) && (
                       <small className={styles.announced}>{`Payé après remise\u00a0: ${formatPrice(paid)}`}</small>
                     )}

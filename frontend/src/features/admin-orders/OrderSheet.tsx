@@ -1,4 +1,4 @@
-import type { Order } from '@shop/contract';
+import { contentWords, type Order } from '@shop/contract';
 import { formatPrice } from '@shop/ui-kit';
 import { formatMoment } from '../../shared/back-office/format-date';
 import { LongWords } from '../../shared/back-office/LongWords';
@@ -37,10 +37,10 @@ export function OrderSheet({ order }: { order: Order }) {
           </tr>
         </thead>
         <tbody>
-          {order.articles.map(({ _id, productName, quantity, price }) => (
+          {order.articles.map(({ _id, productName, parts, quantity, price }) => (
             <tr key={_id}>
               <td>
-                <LongWords>{productName}</LongWords>
+                <LongWords>{[productName, ...contentWords(parts)].join(' · ')}</LongWords>
               </td>
               <td className={styles.figure}>{quantity}</td>
               <td className={styles.figure}>{formatPrice(price)}</td>

@@ -23,11 +23,17 @@ export function PackingSlip({ order }: { order: Order }) {
           </tr>
         </thead>
         <tbody>
-          {packed.map(({ _id, productId, productName, quantity }) => (
+          {packed.map(({ _id, productId, productName, parts = [], quantity }) => (
             <tr key={_id}>
               <td>
                 <LongWords>{productName}</LongWords>
                 <LotsInParcel lots={lots} productId={productId} />
+                {parts.map((part) => (
+                  <div key={part.productId}>
+                    <LongWords>{`${part.units} × ${part.name}`}</LongWords>
+                    <LotsInParcel lots={lots} productId={part.productId} />
+                  </div>
+                ))}
               </td>
               <td className={styles.figure}>{quantity}</td>
             </tr>

@@ -1,4 +1,4 @@
-import type { Order } from '@shop/contract';
+import { contentWords, type Order } from '@shop/contract';
 import { EmptyState, Notice } from '@shop/ui-kit';
 import { messageOf } from '../../shared/api/api-error';
 import { RetryNotice } from '../../shared/ui/RetryNotice';
@@ -21,7 +21,9 @@ function ToPack({ articles }: Pick<Order, 'articles'>) {
       <ul>
         {packed.map((article) => (
           <li key={article._id}>
-            <LongWords>{`${article.quantity} x ${article.productName}`}</LongWords>
+            <LongWords>
+              {[`${article.quantity} x ${article.productName}`, ...contentWords(article.parts)].join(' · ')}
+            </LongWords>
           </li>
         ))}
       </ul>

@@ -11,6 +11,12 @@ interface ProductClashesProps {
   onChoice: (clash: Clash, takesTheirs: boolean) => void;
 }
 
+/** What a bundle holds is written in ids, which say nothing. */
+function theirsOf({ field, theirs }: Clash): string {
+  if (theirs === '') return 'vidé';
+  return field === 'parts' ? 'un autre contenu' : `«\u00a0${theirs}\u00a0»`;
+}
+
 /** Asks about the fields that two people changed at once; everything else is brought together already. */
 export function ProductClashes({ clashes, who, onChoice }: ProductClashesProps) {
   return (
@@ -25,7 +31,7 @@ export function ProductClashes({ clashes, who, onChoice }: ProductClashesProps) 
           <li key={clash.field}>
             <span>
               <strong>{labelOf(clash)}</strong>
-              {` : ${clash.theirs === '' ? 'vidé' : `«\u00a0${clash.theirs}\u00a0»`}`}
+              {` : ${theirsOf(clash)}`}
             </span>
             <span className={styles.choices}>
               <TextButton tone="inherit" onClick={() => onChoice(clash, false)}>

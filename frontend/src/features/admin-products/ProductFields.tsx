@@ -5,6 +5,7 @@ import { formatPrice, Select, TextAreaField, TextField } from '@shop/ui-kit';
 
 import { useShopConfig } from '../../shared/api/config-api';
 import { useGetCategorySheetsQuery } from '../../shared/back-office/categories-api';
+import { BundleFields } from './BundleFields';
 import { LabelFields } from './LabelFields';
 import { isNumber } from './product-numbers';
 import { displayedPrice, type ProductValues, YES_NO } from './product-values';
@@ -20,8 +21,8 @@ interface ProductFieldsProps {
   nameLabel: string;
   /** Of a product that there is already. */
   productId?: string;
-  /** What its address was made of. */
-  saved?: Pick<AdminProduct, 'name' | 'slug'>;
+  /** What its address was made of, and what is in a bundle. */
+  saved?: Pick<AdminProduct, 'name' | 'slug' | 'bundle'>;
   /** Where its units are, of a product that there is already. */
   stock?: ReactNode;
 }
@@ -31,7 +32,11 @@ export function ProductFields({ form, nameLabel, productId, saved, stock }: Prod
   const { register, control, formState } = form;
   const { lowStock } = useShopConfig();
   const { errors } = formState;
-  const [price, promo, netWeight, category] = useWatch({ control, name: ['price', 'promo', 'netWeight', 'category'] });
+  const [price, promo, netWeight, category, bundled] = useWatch({
+    control,
+    name: ['price', 'promo', 'netWeight', 'category', 'isBundle'],
+  });
+  const isBundle = bundled === 'oui';
   const { data: categories = [] } = useGetCategorySheetsQuery();
   const shown = displayedPrice(price, promo);
   const number = { validate: isNumber };
@@ -64,16 +69,32 @@ export function ProductFields({ form, nameLabel, productId, saved, stock }: Prod
         error={errors.promo?.message}
         {...register('promo', number)}
       />
-      <TextField
+      <Select
         className={styles.half}
-        label="Stock disponible"
-        inputMode="numeric"
-        hint={`Sous ${lowStock}, la boutique affiche « Bientôt en rupture ».`}
-        error={errors.stock?.message}
-        {...register('stock', number)}
+        label="Coffret"
+        hint="Oui : il est fait d’autres produits, et n’a pas de stock à lui."
+        options={YES_NO}
+        error={errors.isBundle?.message}
+        {...register('isBundle')}
       />
-      {stock}
-      <ClientPreview {...(productId && { productId })} price={price} promo={promo} netWeight={netWeight} />
+      {isBundle && <BundleFields form={form} productId={productId} saved={saved?.bundle?.parts ?? []} />}
+      {!isBundle && (
+        <TextField
+          className={styles.half}
+          label="Stock disponible"
+          inputMode="numeric"
+          hint={`Sous ${lowStock}, la boutique affiche « Bientôt en rupture ».`}
+          error={errors.stock?.message}
+          {...register('stock', number)}
+        />
+      )}
+      {!isBundle && stock}
+      <ClientPreview
+        {...(productId && { productId })}
+        price={price}
+        promo={promo}
+        netWeight={isBundle ? '' : netWeight}
+      />
       <TextField
         className={styles.most}
         label="Accroche"
@@ -82,14 +103,16 @@ export function ProductFields({ form, nameLabel, productId, saved, stock }: Prod
         error={errors.tagline?.message}
         {...register('tagline')}
       />
-      <TextField
-        label="Poids net"
-        unit="g"
-        inputMode="numeric"
-        hint="Vide s’il ne se vend pas au poids."
-        error={errors.netWeight?.message}
-        {...register('netWeight', number)}
-      />
+      {!isBundle && (
+        <TextField
+          label="Poids net"
+          unit="g"
+          inputMode="numeric"
+          hint="Vide s’il ne se vend pas au poids."
+          error={errors.netWeight?.message}
+          {...register('netWeight', number)}
+        />
+      )}
       <ProductClaimWords field="tagline" control={control} productId={productId} className={styles.wide} />
       <TextAreaField
         className={styles.wide}
@@ -99,13 +122,15 @@ export function ProductFields({ form, nameLabel, productId, saved, stock }: Prod
         {...register('description')}
       />
       <ProductClaimWords field="description" control={control} productId={productId} className={styles.wide} />
-      <TextAreaField
-        className={styles.wide}
-        label="Ingrédients"
-        rows={3}
-        error={errors.ingredients?.message}
-        {...register('ingredients')}
-      />
+      {!isBundle && (
+        <TextAreaField
+          className={styles.wide}
+          label="Ingrédients"
+          rows={3}
+          error={errors.ingredients?.message}
+          {...register('ingredients')}
+        />
+      )}
       <ProductClaimWords field="ingredients" control={control} productId={productId} className={styles.wide} />
       <TextAreaField
         className={styles.wide}
@@ -123,7 +148,7 @@ export function ProductFields({ form, nameLabel, productId, saved, stock }: Prod
         {...register('sealedForHygiene')}
       />
       <SearchFields form={form} productId={productId} saved={saved} />
-      <LabelFields form={form} productId={productId} />
+      {!isBundle && <LabelFields form={form} productId={productId} />}
     </div>
   );
 }

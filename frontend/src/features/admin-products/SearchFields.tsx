@@ -37,11 +37,11 @@ export function SearchFields({ form, productId, saved }: SearchFieldsProps) {
   const { register, control, formState } = form;
   const { errors } = formState;
   const { shopName, publicUrl } = useShopConfig();
-  const [name, category, tagline, description, seoTitle, seoDescription] = useWatch({
+  const [name, category, isBundle, tagline, description, seoTitle, seoDescription] = useWatch({
     control,
-    name: ['name', 'category', 'tagline', 'description', 'seoTitle', 'seoDescription'],
+    name: ['name', 'category', 'isBundle', 'tagline', 'description', 'seoTitle', 'seoDescription'],
   });
-  const fullName = fullProductName({ name: name.trim(), category });
+  const fullName = isBundle === 'oui' ? name.trim() : fullProductName({ name: name.trim(), category });
   const own = { fullName, tagline: tagline.trim(), description: description.trim() };
   const look = searchLook({ ...own, seoTitle: seoTitle.trim(), seoDescription: seoDescription.trim() });
   const title = `${look.pageTitle} · ${shopName}`;

@@ -25,6 +25,8 @@ const FIELD_LABELS: Record<Clash['field'], string> = {
   sealedForHygiene: 'Scellé pour hygiène',
   seoTitle: 'Titre pour les moteurs de recherche',
   seoDescription: 'Résumé pour les moteurs de recherche',
+  isBundle: 'Coffret',
+  parts: 'Contenu du coffret',
   status: 'État',
   publishAt: 'Mise en vente',
   ...LABEL_FIELD_NAMES,

@@ -7,6 +7,7 @@ import {
   type ProductCategory,
   type ProductStatus,
   type SearchWords,
+  writeParts,
 } from '@shop/contract';
 import { parisClock, parisMoment } from '../../shared/back-office/paris-clock';
 
@@ -26,6 +27,9 @@ export interface ProductValues extends Record<LabelField, string>, SearchWords {
   ingredients: string;
   conseils: string;
   sealedForHygiene: YesNo;
+  isBundle: YesNo;
+  /** Of a bundle, as `writeParts` writes them. */
+  parts: string;
   status: ProductStatus;
   /** Of a scheduled one, as it is typed: '2026-12-01T09:00', in Paris. */
   publishAt: string;
@@ -45,6 +49,8 @@ export const EMPTY_PRODUCT: ProductValues = {
   ingredients: '',
   conseils: '',
   sealedForHygiene: 'non',
+  isBundle: 'non',
+  parts: '',
   status: 'published',
   publishAt: '',
 };
@@ -61,24 +67,27 @@ const french = (value: number) => String(value).replace('.', ',');
 
 /** Every field of the product, so that a save cannot erase what the form did not load (product decisions, section 7). */
 export function valuesOf(product: AdminProduct): ProductValues {
-  const { name, category, tagline, description, ingredients, conseils } = product;
+  const { name, category, tagline, description, ingredients, conseils, bundle } = product;
   return {
     ...labelValuesOf(product),
     name,
     category,
     tagline,
-    netWeight: product.netWeight > 0 ? french(product.netWeight) : '',
+    // A bundle has no weight and no stock but those of its parts.
+    netWeight: !bundle && product.netWeight > 0 ? french(product.netWeight) : '',
     description,
     ingredients,
     conseils,
     seoTitle: product.seoTitle,
     seoDescription: product.seoDescription,
     sealedForHygiene: product.sealedForHygiene ? 'oui' : 'non',
+    isBundle: bundle ? 'oui' : 'non',
+    parts: writeParts(bundle?.parts ?? []),
     status: product.status,
     publishAt: product.publishAt ? parisClock(product.publishAt) : '',
     price: product.price.toFixed(2).replace('.', ','),
     promo: french(product.promo),
-    stock: french(product.stock),
+    stock: bundle ? '' : french(product.stock),
   };
 }
 
@@ -93,7 +102,10 @@ export function parseNumber(text: string): number | null {
 
 type FigureField = 'price' | 'promo' | 'stock' | 'netWeight' | 'monthsAfterOpening';
 
-export type ProductBody = Omit<ProductValues, FigureField | 'sealedForHygiene' | 'publishAt'> & {
+export type ProductBody = Omit<ProductValues, FigureField | 'sealedForHygiene' | 'publishAt' | 'isBundle' | 'parts'> & {
+  isBundle: boolean;
+  /** Only of a bundle. */
+  parts?: string;
   /** ISO moment; only of a scheduled one. */
   publishAt?: string;
   sealedForHygiene: boolean;
@@ -108,8 +120,10 @@ export type ProductBody = Omit<ProductValues, FigureField | 'sealedForHygiene' |
 
 /** The body of the calls. A number that was left empty is not sent, so the server names it or takes its default. */
 export function toBody(values: ProductValues): ProductBody {
-  const { price, promo, stock, netWeight, monthsAfterOpening, sealedForHygiene, publishAt, ...texts } = values;
-  const numbers = Object.entries({ price, promo, stock }).flatMap(([name, text]) => {
+  const { price, promo, stock, netWeight, monthsAfterOpening, sealedForHygiene, publishAt, ...others } = values;
+  const { isBundle: bundled, parts, ...texts } = others;
+  const isBundle = bundled === 'oui';
+  const numbers = Object.entries({ price, promo, ...(!isBundle && { stock }) }).flatMap(([name, text]) => {
     const value = parseNumber(text);
     return value === null ? [] : [[name, value]];
   });
@@ -117,7 +131,9 @@ export function toBody(values: ProductValues): ProductBody {
     ...texts,
     ...(texts.status === 'scheduled' && publishAt && { publishAt: parisMoment(publishAt) }),
     sealedForHygiene: sealedForHygiene === 'oui',
-    netWeight: parseNumber(netWeight) ?? 0,
+    isBundle,
+    ...(isBundle && { parts }),
+    netWeight: isBundle ? 0 : (parseNumber(netWeight) ?? 0),
     monthsAfterOpening: texts.durability === 'pao' ? (parseNumber(monthsAfterOpening) ?? 0) : 0,
     ...(Object.fromEntries(numbers) as Pick<ProductBody, 'price' | 'promo' | 'stock'>),
   };

@@ -79,14 +79,16 @@ export function productsColumns({
       key: 'shelf',
       header: 'Étagère',
       narrow: 'control',
-      cell: (product) => <ShelfCell product={product} stock={stockOf(product)} shelf={shelf} />,
+      // A bundle has no shelf: what can be sold of it follows from its parts.
+      cell: (product) =>
+        product.isBundle ? 'Coffret' : <ShelfCell product={product} stock={stockOf(product)} shelf={shelf} />,
     },
     {
       key: 'reserved',
       header: 'Réservé',
       align: 'end',
       narrow: 'hidden',
-      cell: (product) => stockOf(product)?.reserved ?? '',
+      cell: (product) => (product.isBundle ? '' : (stockOf(product)?.reserved ?? '')),
     },
     {
       key: 'stock',
@@ -96,8 +98,8 @@ export function productsColumns({
       narrow: 'actions',
       cell: (product) => (
         <Available
-          units={stockOf(product)?.available ?? product.stock}
-          limit={product.status === 'published' ? lowStock : 0}
+          units={product.isBundle ? product.stock : (stockOf(product)?.available ?? product.stock)}
+          limit={product.status === 'published' && !product.isBundle ? lowStock : 0}
         />
       ),
     },

@@ -14,7 +14,7 @@ const stockCountApi = shopApi.injectEndpoints({
     getProductsToCount: build.query<ListPage<ListedProduct>, { search: string; page: number }>({
       query: ({ search, page }) => ({
         url: 'products/all',
-        params: { page, limit: COUNT_PAGE, sort: 'name', ...(search && { search }) },
+        params: { page, limit: COUNT_PAGE, sort: 'name', ownShelf: '1', ...(search && { search }) },
       }),
       transformResponse: toListPage<ListedProduct>,
       extraOptions: admin,

@@ -15,6 +15,7 @@ import {
   Title,
 } from '@shop/ui-kit';
 import {
+  contentWords,
   adjustmentName,
   COUNTRY_NAMES,
   deliveryDateWords,
@@ -116,18 +117,20 @@ function Parcel({ order, access }: OrderViewProps) {
   return (
     <OrderParcel
       heading={parcelHeading(order)}
-      lines={articles.map(({ productId, productName, productImage, quantity, price, paid, reduction, refunded }) => (
-        <ParcelLine
-          key={productId}
-          name={productName}
-          href={productPath(productId)}
-          image={productImage}
-          quantity={quantity}
-          price={price}
-          amount={lineTotal({ price, quantity })}
-          note={lineNote({ price, quantity, paid, reduction, refunded })}
-        />
-      ))}
+      lines={articles.map(
+        ({ productId, productName, productImage, quantity, parts, price, paid, reduction, refunded }) => (
+          <ParcelLine
+            key={productId}
+            name={productName}
+            href={productPath(productId)}
+            image={productImage}
+            quantity={quantity}
+            price={price}
+            amount={lineTotal({ price, quantity })}
+            note={lineNote({ parts, price, quantity, paid, reduction, refunded })}
+          />
+        ),
+      )}
       sums={
         <>
           <OrderSums
@@ -174,13 +177,15 @@ type Article = OrderPage['articles'][number];
 
 /** What was announced, and what a refund of the line gives back where a discount stands on it. */
 function lineNote({
+  parts: inside,
   price,
   quantity,
   paid,
   reduction,
   refunded = 0,
-}: Pick<Article, 'price' | 'quantity' | 'paid' | 'reduction' | 'refunded'>) {
+}: Pick<Article, 'parts' | 'price' | 'quantity' | 'paid' | 'reduction' | 'refunded'>) {
   const parts = [
+    ...contentWords(inside),
     reduction && `${PRIOR_PRICE_WORDS}\u00a0: ${formatPrice(reduction.priorPrice)}`,
     paid !== lineTotal({ price, quantity }) && `Payé après remise\u00a0: ${formatPrice(paid)}`,
     refunded > 0 && `${refunded} sur ${quantity} ${refunded > 1 ? 'remboursés' : 'remboursé'}`,

@@ -87,6 +87,38 @@ export const Retire: Story = {
 
 export const RetireTelephone: Story = { ...Retire, name: 'Retiré, téléphone', ...onAPhone, tags: ['narrow'] };
 
+const box = {
+  ...karite,
+  ...{ name: 'Coffret découverte', fullName: 'Coffret découverte', isBundle: true as const, pricePer100g: null },
+  ...{ category: 'Coffrets', price: 18, discountedPrice: 18, reduction: null, promo: 0 },
+  bundle: {
+    separately: 21.4,
+    parts: [lavande, karite].map(({ _id: productId, slug, fullName: name, image, netWeight, stock }, index) => {
+      return { productId, slug, name, image, netWeight, stock, units: 2 - index, saleStop: null, isShown: true };
+    }),
+  },
+};
+
+export const Coffret: Story = {
+  args: { address: '/product/karite', shop: () => new FakeShop().on('GET product/karite', box) },
+  play: async () => {
+    await screen.findByRole('heading', { level: 1, name: box.name });
+    // Below the first view: its code comes with the reader.
+    window.scrollTo(0, document.body.scrollHeight);
+    await expect(await screen.findByRole('region', { name: 'Dans ce coffret' })).toBeInTheDocument();
+  },
+};
+
+export const CoffretTelephone: Story = {
+  ...Coffret,
+  name: 'Coffret, téléphone',
+  ...onAPhone,
+  tags: ['narrow'],
+  play: async () => {
+    await expect(await screen.findByRole('heading', { level: 1, name: box.name })).toBeVisible();
+  },
+};
+
 export const EnChargement: Story = {
   name: 'En chargement',
   args: { address: '/product/lavande', shop: () => new FakeShop().silence('GET product/lavande') },

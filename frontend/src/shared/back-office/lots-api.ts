@@ -46,7 +46,7 @@ const lotsApi = shopApi.enhanceEndpoints({ addTagTypes: ['AdminLot', 'AdminOrder
     }),
     /** What a lot may be of. */
     getLotProducts: build.query<Pick<Product, '_id' | 'name'>[], void>({
-      query: () => ({ url: 'products/all', params: { limit: 1000 } }),
+      query: () => ({ url: 'products/all', params: { limit: 1000, ownShelf: '1' } }),
       extraOptions: admin,
       providesTags: ['AdminProduct'],
     }),

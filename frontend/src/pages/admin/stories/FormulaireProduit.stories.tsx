@@ -241,3 +241,44 @@ export const Programme: Story = {
   },
   play: async () => void (await expect(await screen.findByLabelText('Mise en vente')).toHaveValue('2026-12-01T09:00')),
 };
+
+const sage = aListedProduct({ _id: 's1', name: 'Sauge', fullName: 'Savon Sauge', stock: 42 });
+const honey = aListedProduct({ _id: 's2', name: 'Miel et avoine', fullName: 'Savon Miel et avoine', stock: 7 });
+const inside = { image: PICTURE, slug: 'savon', netWeight: 100, stock: 42, saleStop: null, isShown: true };
+const box = aListedProduct({
+  ...{ _id: 'p1', name: 'Coffret découverte', fullName: 'Coffret découverte', category: 'Coffrets' },
+  ...{ image: PICTURE, image2: PICTURE, isBundle: true, stock: 7, price: 18, promo: 0 },
+  bundle: {
+    separately: 19.5,
+    parts: [
+      { ...inside, productId: 's1', name: 'Savon Sauge', units: 2 },
+      { ...inside, productId: 's2', name: 'Savon Miel et avoine', units: 1 },
+    ],
+  },
+});
+const boxed = () => api(box).on('GET products/all', () => ({ body: [sage, honey, product], total: 3 }));
+
+export const Coffret: Story = {
+  args: { address: EDIT, api: boxed },
+  play: async () => {
+    await expect(await screen.findByText(/7 coffrets à vendre/)).toBeVisible();
+  },
+};
+
+export const CoffretTelephone: Story = { ...Coffret, name: 'Coffret, téléphone', ...onAPhone, tags: ['narrow'] };
+
+export const CoffretRefuse: Story = {
+  name: 'Coffret refusé',
+  args: {
+    address: EDIT,
+    api: () => {
+      const message = 'Un coffret ne peut pas se contenir lui-même : retirez-le de son contenu.';
+      const problem = { code: 'BUNDLE.OF_ITSELF', message, field: 'parts' };
+      return boxed().on('PUT update/product/p1', () => ({ status: 400, body: { ...problem, problems: [problem] } }));
+    },
+  },
+  play: async () => {
+    await save();
+    await expect(await screen.findByText(/se contenir lui-même/)).toBeVisible();
+  },
+};
