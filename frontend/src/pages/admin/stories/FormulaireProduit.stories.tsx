@@ -145,7 +145,9 @@ export const DuplicationRefusee: Story = {
   },
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Dupliquer la fiche enregistrée' }));
-    await expect(await screen.findByText(/n'existe pas ou n'est plus vendu/)).toBeVisible();
+    const message = await screen.findByText(/n'existe pas ou n'est plus vendu/);
+    // It fades in.
+    await waitFor(() => expect(message).toBeVisible());
   },
 };
 
