@@ -113,6 +113,11 @@ describe('a bundle', () => {
       code: 'BUNDLE.HAS_STOCK',
       problems: [{ field: 'parts', message: expect.stringContaining('Une unité') as string }],
     });
+    const sold = await aSoap(1);
+    const { _id } = await order(shop, sold, { email: newEmail() });
+    await admin.deliver(_id);
+    const { body: again } = await edit(admin, sold, { isBundle: true, parts: partsOf([[soap, 1]]) }).expect(409);
+    expect((again as { message: string }).message).toMatch(/a déjà été vendu/);
     const empty = await aSoap(0);
     await edit(admin, empty, { isBundle: true, parts: partsOf([[soap, 2]]) }).expect(200);
     expect((await pageOf(empty)).stock).toBe(5);

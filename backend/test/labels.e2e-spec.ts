@@ -1,4 +1,5 @@
 import type { ApiError, AuditEntry, LabelPlan, Product } from '@shop/contract';
+import { addBundle, edit, partsOf } from './support/bundles.js';
 import { addProduct } from './support/catalog.js';
 import { HOME, LETTER, offerInFrance, RELAY } from './support/delivery.js';
 import { backOffice, type BackOffice, order, TRACKING } from './support/orders.js';
@@ -99,6 +100,14 @@ it('weighs each unit and the packaging', async () => {
   const home = await order(shop, soap, { quantity: 3, body: { amount: 29.9 } });
   const { text } = await bytesOf(file('coliship', home._id).expect(200));
   expect(text).toMatch(/;380\r\n$/);
+});
+
+it('weighs of a bundle what was in it when it was sold', async () => {
+  const box = await addBundle(shop, [[soap, 2]], { price: 16 });
+  const home = await order(shop, box, { body: { amount: 21.9 } });
+  await edit(admin, box, { parts: partsOf([[soap, 5]]) }).expect(200);
+  const { text } = await bytesOf(file('coliship', home._id).expect(200));
+  expect(text).toMatch(/;280\r\n$/);
 });
 
 it('says to Coliship once which column holds what', async () => {

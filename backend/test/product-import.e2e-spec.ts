@@ -1,4 +1,5 @@
 import type { AdminProduct, AuditEntry, ImportCheck, ImportResult } from '@shop/contract';
+import { addBundle } from './support/bundles.js';
 import { addProduct } from './support/catalog.js';
 import { backOffice } from './support/orders.js';
 import { type Shop, startShop } from './support/shop.js';
@@ -77,6 +78,45 @@ describe('products by a file', () => {
     expect(await sheet(ready[0]!.productId)).toMatchObject({ name: 'Sarriette', status: 'draft', stock: 12 });
     // Read again after a stop in the middle: what was added stands.
     expect(await check(text)).toMatchObject({ ready: [], unchanged: 1, refused: [] });
+  });
+
+  it('that one of them added and somebody deleted is named by itself, and holds up no other line', async () => {
+    const { http, check, apply, write } = await desk();
+    const text = 'Nom du produit;Catégorie;Prix (EUR)\nMarrube;savon;5\nMatricaire;savon;6\n';
+    const { ready } = await check(text);
+    await write(ready);
+    await http('delete', `/api/delete/product/${ready[0]!.productId}`).expect(200);
+    await http('put', `/api/update/product/${ready[1]!.productId}`).send({ price: 7 }).expect(200);
+    const again = await check(text);
+    expect(again.refused).toMatchObject([{ line: 2, code: 'PRODUCT_FILE.ADDED_AND_DELETED' }]);
+    expect(again.ready).toMatchObject([{ line: 3 }]);
+    // Deleted after it was looked at.
+    const results = (await apply([ready[0]!, ...again.ready]).expect(200)).body as ImportResult[];
+    expect(outcomes(results)).toEqual(['refused', 'changed']);
+  });
+
+  it('puts no bundle on sale whose part is not', async () => {
+    const { http, check, write } = await desk();
+    const part = await addProduct(shop, { name: 'Bourrache', stock: 3 });
+    const box = await addBundle(shop, [[part, 1]], { name: 'Coffret des champs' });
+    await http('put', `/api/update/product/${box._id}`).send({ status: 'draft' }).expect(200);
+    const text = `Référence;Nom du produit;État\n${box._id};Coffret des champs;En vente\n`;
+    const { ready } = await check(text);
+    expect(ready).toHaveLength(1);
+    await http('put', `/api/update/product/${part._id}`).send({ status: 'draft' }).expect(200);
+    expect((await check(text)).refused).toMatchObject([{ code: 'BUNDLE.PART_NOT_ON_SALE' }]);
+    expect(await write(ready)).toMatchObject([{ outcome: 'refused', problem: { code: 'BUNDLE.PART_NOT_ON_SALE' } }]);
+  });
+
+  it('takes nothing of what is in a bundle, whoever sends it', async () => {
+    const { http, sheet } = await desk();
+    const { _id: productId } = await addProduct(shop, { name: 'Capucine' });
+    const { updatedAt } = await sheet(productId);
+    const set = { name: 'Capucine', parts: '', isBundle: false };
+    const lines = [{ line: 2, productId, updatedAt, set }];
+    const { body } = await http('post', '/api/products/imports').send({ file: 'produits.csv', lines }).expect(200);
+    expect(outcomes(body as ImportResult[])).toEqual(['done']);
+    expect((await sheet(productId)).updatedAt).toBe(updatedAt);
   });
 
   it('that changed since the file was looked at are told and stay, the others are written', async () => {

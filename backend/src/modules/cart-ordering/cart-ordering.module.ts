@@ -231,6 +231,7 @@ import { VatController } from './presentation/vat.controller.js';
     QuoteCart,
     RefundFollowers,
     SaleBooks,
+    TakeOrder,
   ],
 })
 export class CartOrderingModule {

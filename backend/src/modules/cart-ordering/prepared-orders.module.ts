@@ -10,6 +10,7 @@ import { KeepPrepared } from './application/keep-prepared.js';
 import { PreparedMails } from './application/ports/prepared-mails.js';
 import { PreparedOrders } from './application/ports/prepared-orders.js';
 import { PrepareOrder } from './application/prepare-order.js';
+import { TakeOrder } from './application/take-order.js';
 import { SaleBooks } from './application/sale-books.js';
 import { CartOrderingModule } from './cart-ordering.module.js';
 import { mayBePrepared } from './domain/prepared-order.js';
@@ -42,6 +43,7 @@ import { PreparedOrdersController } from './presentation/prepared-orders.control
 export class PreparedOrdersModule {
   constructor(
     books: SaleBooks,
+    taking: TakeOrder,
     prepared: PreparedOrders,
     keep: KeepPrepared,
     deletions: ClientDeletions,
@@ -53,6 +55,7 @@ export class PreparedOrdersModule {
     books.onSold(async ({ id, checkoutKey }) => {
       if (mayBePrepared(checkoutKey)) await prepared.paid(id, clock.now());
     });
+    taking.onTaking((key) => keep.assertNotSent(key));
     deletions.onDelete(async (_clientId, email) => {
       if (email) await keep.forget(email);
     });

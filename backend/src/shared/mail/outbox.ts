@@ -144,9 +144,14 @@ export class Outbox {
    * or sent and forgotten then. Joins the current unit of work.
    */
   async forget(subjectId: string, { waiting }: { waiting: 'drop' | 'send' }): Promise<void> {
-    if (waiting === 'drop') await this.outbox.deleteMany({ subjectId, state: { $ne: 'sent' } });
+    if (waiting === 'drop') await this.drop(subjectId);
     else await this.outbox.updateMany({ subjectId, state: { $ne: 'sent' } }, { $set: { forgetWhenSent: true } });
     await this.outbox.updateMany({ subjectId, state: 'sent' }, FORGOTTEN);
+  }
+
+  /** What of these mails has not left is not sent: something newer says it. Joins the current unit of work. */
+  async drop(subjectId: string): Promise<void> {
+    await this.outbox.deleteMany({ subjectId, state: { $ne: 'sent' } });
   }
 
   /** The delivery worker listens here, so that a mail leaves as soon as its transaction is committed. */

@@ -24,13 +24,13 @@ const OWN_BUNDLE_REFUSALS = [
 ];
 
 /** What is in a bundle depends on what the other products are, and on whether it is one. */
-const BUNDLE_REFUSALS = [
+const PART_REFUSALS = [
   ...OWN_BUNDLE_REFUSALS,
   'BUNDLE.BUNDLE_INSIDE',
-  'BUNDLE.EMPTY',
   'BUNDLE.PART_NOT_ON_SALE',
   'BUNDLE.PART_UNKNOWN',
 ];
+const BUNDLE_REFUSALS = [...PART_REFUSALS, 'BUNDLE.EMPTY'];
 
 /** Of what is written product by product: each is told with its line, and hinders no other. */
 const LINE_REFUSALS = [
@@ -60,10 +60,11 @@ export const ACCEPTED_REFUSALS: Readonly<Record<string, readonly string[]>> = {
   'GET /api/products/all': ['PRODUCT.CATEGORY_UNKNOWN'],
   'GET /api/products/all/ids': ['PRODUCT.CATEGORY_UNKNOWN'],
   'POST /api/products/changes': LINE_REFUSALS,
-  'POST /api/products/imports': LINE_REFUSALS,
+  // A line may put a bundle on sale.
+  'POST /api/products/imports': [...new Set([...LINE_REFUSALS, ...PART_REFUSALS])].sort(),
   // What is in a file no schema says.
   'POST /api/products/imports/check': [
-    ...OWN_BUNDLE_REFUSALS,
+    ...PART_REFUSALS.toSorted(),
     ...['CSV.CUT_OFF', 'CSV.EMPTY', 'CSV.NOT_TEXT', 'CSV.TOO_LONG'],
     ...[...LABEL_REFUSALS, ...PUBLISHING_REFUSALS].sort(),
     ...['PRODUCT_FILE.COLUMNS', 'UPLOAD.INVALID'],

@@ -31,15 +31,19 @@ export function BulkDrawer({ field, ids, onDone, onClose }: BulkDrawerProps) {
   const submit = async () => {
     if (await bulk.submit()) onClose();
   };
+  const close = () => {
+    bulk.leave();
+    onClose();
+  };
   return (
     <Drawer
       open
-      onOpenChange={(open) => !open && !isBusy && onClose()}
+      onOpenChange={(open) => !open && !isBusy && close()}
       title={TITLES[values.field]}
       count={`${productsWords(bulk.count)} ${bulk.count > 1 ? 'choisis' : 'choisi'}`}
       footer={
         <div className={styles.foot}>
-          <Button variant="secondary" disabled={isBusy} onClick={onClose}>
+          <Button variant="secondary" disabled={isBusy} onClick={close}>
             Annuler
           </Button>
           <Button loading={isBusy} disabled={!isFrozen && moving === 0} onClick={() => void submit()}>

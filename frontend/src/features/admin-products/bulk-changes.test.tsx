@@ -83,6 +83,16 @@ describe('several products at once', () => {
     expect(sent(api)[1]).toEqual(sent(api)[0]);
   });
 
+  it('whose answer is lost are chosen no more for whoever gives up, so that nothing rises twice', async () => {
+    const api = anApi().on('POST products/changes', () => 'offline');
+    const { user } = await openPrices(api);
+    await user.click(await screen.findByRole('button', { name: 'Changer 2 produits' }));
+    await screen.findByRole('button', { name: 'Réessayer' });
+    await user.click(screen.getByRole('button', { name: 'Annuler' }));
+    expect(await screen.findByText(/La réponse manque pour 2 produits/)).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('group', { name: 'Produits choisis' })).not.toBeInTheDocument());
+  });
+
   it('that changed meanwhile stay chosen, are said, and are previewed anew', async () => {
     const message = 'Ce produit a été modifié entre-temps : il reste tel qu’il est.';
     const api = anApi().on('POST products/changes', () => ({

@@ -4,7 +4,7 @@ import { BULK_LIMITS, type BulkField, type BulkLine, type BulkRequest, type Bulk
 import { useToast } from '@shop/ui-kit';
 import { messageOf } from '../../shared/api/api-error';
 import { shopApi } from '../../shared/api/shop-api';
-
+import { useUnsavedInput } from '../../shared/session/use-unsaved-input';
 import { useApplyBulkChangeMutation, useGetBulkPreviewQuery } from './bulk-edits-api';
 import { type BulkValues, changeOf, NEW_BULK_CHANGE } from './bulk-values';
 
@@ -29,6 +29,8 @@ export function useBulkChange(field: BulkField, chosen: readonly string[], onDon
   const [apply] = useApplyBulkChangeMutation();
   const dispatch = useDispatch();
   const toast = useToast();
+
+  useUnsavedInput(sent !== null || waiting.length > 0);
 
   const change = useQuiet(changeOf(values));
   const isAsked = change !== null && JSON.stringify(change) === JSON.stringify(changeOf(values));
@@ -72,6 +74,16 @@ export function useBulkChange(field: BulkField, chosen: readonly string[], onDon
     return left.length === 0 && stayed.length === 0;
   };
 
+  /** What was sent and not answered may have changed: it is chosen no more, or a rise would be made of what has risen. */
+  const leave = () => {
+    if (waiting.length === 0) return;
+    const unsure = new Set(waiting.slice(0, BULK_LIMITS.lines).map(({ productId }) => productId));
+    onDone(ids.filter((id) => !unsure.has(id)));
+    toast.error(
+      `La réponse manque pour ${productsWords(unsure.size)}, que la sélection ne contient plus\u00a0: vérifiez avant de recommencer.`,
+    );
+  };
+
   return {
     values,
     set: (given: Partial<BulkValues>) => setValues((before) => ({ ...before, ...given })),
@@ -84,6 +96,7 @@ export function useBulkChange(field: BulkField, chosen: readonly string[], onDon
     failure,
     refused,
     waiting: waiting.length,
+    leave,
     submit: () => send(waiting.length > 0 ? waiting : moving.map(settingOf)),
   };
 }

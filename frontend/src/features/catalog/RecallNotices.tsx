@@ -17,8 +17,9 @@ export default function RecallNotices() {
 
 function NoticesOf({ id, all }: { id: string; all: readonly RecallNotice[] }) {
   const { product, withdrawn } = useProduct(id);
-  const productId = (product ?? withdrawn)?._id;
-  return <Notices shown={all.filter((recall) => recall.productId === productId)} />;
+  // Whoever bought a bundle knows its page, not those of what is in it.
+  const ids = [(product ?? withdrawn)?._id, ...(product?.bundle?.parts ?? []).map((part) => part.productId)];
+  return <Notices shown={all.filter((recall) => ids.includes(recall.productId))} />;
 }
 
 function Notices({ shown }: { shown: readonly RecallNotice[] }) {

@@ -35,6 +35,17 @@ describe('coming back from the bank', () => {
     await waitFor(() => expect(window.localStorage.getItem('cart')).toBeNull());
   });
 
+  it('leaves nothing that was typed for what the shop prepared, and the cart of this browser alone', async () => {
+    fillCart(2);
+    window.sessionStorage.setItem('checkoutLink', 'secret');
+    window.sessionStorage.setItem('checkout', JSON.stringify({ email: 'claire@example.fr', owner: 'prepared:LP-1' }));
+    renderApp(ADDRESS, { shop: new FakeShop().on('POST payments/return', answer('paid')) });
+    await screen.findByRole('heading', { name: 'Paiement validé avec vérification 3D Secure' });
+    await waitFor(() => expect(window.sessionStorage.getItem('checkout')).toBeNull());
+    expect(window.sessionStorage.getItem('checkoutLink')).toBeNull();
+    expect(window.localStorage.getItem('cart')).not.toBeNull();
+  });
+
   it.each([
     ['filled', null],
     ['filled and begun to be paid', 'key-2'],

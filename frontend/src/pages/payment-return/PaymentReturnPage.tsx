@@ -112,7 +112,10 @@ function useCartAfterPayment(result: PaymentReturnState) {
   const known = useSelector(selectCartStatus) === 'known';
   const key = useSelector(selectCheckoutKey);
   useEffect(() => {
-    if (result.state === 'paid') forgetLinkAtBank();
+    if (result.state !== 'paid' || linkAtBank() === null) return;
+    // A cart of its own: what was typed for it is done with as well.
+    forgetDraft();
+    forgetLinkAtBank();
   }, [result]);
   useEffect(() => {
     // A cart of no order, or of another, was filled after this payment: a reload must not empty it.

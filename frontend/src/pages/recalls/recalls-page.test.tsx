@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { aRecallNotice, aShopThatRecalled } from '../../testing/a-recall-notice';
-import { FakeShop } from '../../testing/fake-shop';
+import { FakeShop, karite, lavande } from '../../testing/fake-shop';
 import { renderApp } from '../../testing/render-app';
 
 const ADDRESS = '/rappels';
@@ -52,5 +52,14 @@ describe('Reg. 2023/988 art. 35, 36 the public notice of a recall', () => {
     renderApp('/product/karite', { shop });
     await screen.findByRole('heading', { level: 1 });
     expect(screen.queryByRole('region', STRIP)).not.toBeInTheDocument();
+  });
+
+  it('stands on the page of a bundle that the product is in', async () => {
+    const { _id: productId, slug, fullName: name, image, netWeight, stock } = lavande;
+    const part = { productId, slug, name, image, netWeight, stock, units: 1, saleStop: null, isShown: true };
+    const box = { ...karite, isBundle: true as const, bundle: { separately: 7, parts: [part] } };
+    const shop = aShopThatRecalled(aRecallNotice()).on('GET product/karite', box);
+    renderApp('/product/karite', { shop });
+    expect(await screen.findByRole('region', STRIP)).toBeInTheDocument();
   });
 });

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/domain/clock.js';
+import { DomainError } from '../../../shared/domain/domain-error.js';
 import { type Allowance, Throttle } from '../../../shared/throttle/throttle.js';
-import { type PreparedOrder, secretHash, stateOf } from '../domain/prepared-order.js';
+import { preparedKey, type PreparedOrder, secretHash, stateOf } from '../domain/prepared-order.js';
 import { preparedOrderErrors } from '../domain/prepared-order-errors.js';
 import type { PlaceOrderInput } from './order-request.js';
 import { type PlacedOrder, PlaceOrder } from './place-order.js';
@@ -41,7 +43,7 @@ export class FollowPrepared {
     const goesOn = state === 'paid' || (state === 'expired' && order !== null);
     const over = preparedOrderErrors.over(state);
     if (over && !goesOn) throw over;
-    return this.placeOrder.execute({
+    const placed = this.placeOrder.execute({
       ...input,
       checkoutKey,
       claim: async ({ id, snapshot: { reference } }) => {
@@ -52,6 +54,15 @@ export class FollowPrepared {
         throw preparedOrderErrors.over(stateOf(meanwhile, now)) ?? preparedOrderErrors.replaced();
       },
     });
+    try {
+      return await placed;
+    } catch (error) {
+      if (over || !(error instanceof DomainError) || error.code !== 'ORDER.ENDED') throw error;
+      // Its money came when nothing was left to sell, and went back: the link begins another order, or joins the one that another tab began.
+      await this.prepared.beginAnew(found.id, checkoutKey, preparedKey(randomUUID()));
+      if ((await this.prepared.find(found.id))?.checkoutKey === checkoutKey) throw error;
+      return this.order(token, input);
+    }
   }
 
   /** A right link is never counted. */

@@ -32,6 +32,7 @@ export class KeepPrepared {
         throw before.state === 'cancelled' ? preparedOrderErrors.alreadyCancelled() : preparedOrderErrors.alreadyPaid();
       }
       const after = await this.get(id);
+      await this.mails.dropWaiting(id);
       await this.mails.link(after, secret);
       await this.record('prepared-order.resent', after);
       return after;
@@ -51,6 +52,12 @@ export class KeepPrepared {
       await this.record('prepared-order.cancelled', before);
       return this.get(id);
     });
+  }
+
+  /** A form whose link is out takes no order by other means. @throws DomainError PREPARED_ORDER.ALREADY_SENT */
+  async assertNotSent(requestKey: string): Promise<void> {
+    const sent = await this.prepared.findByRequest(requestKey);
+    if (sent && sent.state !== 'cancelled') throw preparedOrderErrors.sentInstead(sent.reference);
   }
 
   /** Of somebody who is forgotten, inside the caller's unit of work. @param email normalized */

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { AuditLog } from '../../../shared/audit/audit-log.js';
 import { recordExport } from '../../../shared/audit/export-audit.js';
 import { DomainError } from '../../../shared/domain/domain-error.js';
+import { shelfLines } from '../../../shared/domain/shelf-lines.js';
 import { LabelFault } from '../domain/labels/label-order.js';
 import { LABEL_WRITERS, type Label, labelOf } from '../domain/labels/label-tools.js';
 import type { Order } from '../domain/order.js';
@@ -87,7 +88,9 @@ export class MakeLabels {
   }
 
   private async judge(orders: readonly Order[]): Promise<Judged[]> {
-    const ids = [...new Set(orders.flatMap(({ snapshot }) => snapshot.lines.map(({ productId }) => productId)))];
+    const ids = [
+      ...new Set(orders.flatMap(({ snapshot }) => shelfLines(snapshot.lines).map(({ productId }) => productId))),
+    ];
     const [products, packagingGrams] = await Promise.all([this.catalogue.find(ids), this.deliveries.packagingGrams()]);
     const netGrams = new Map(products.map(({ id, netGrams: grams }) => [id, grams ?? null]));
     return orders.map((order) => {
@@ -102,10 +105,14 @@ export class MakeLabels {
     if (status !== 'En cours de préparation') return new LabelFault('NOT_TO_SEND', `Elle est « ${status} ».`);
     if (parcel.length === 0)
       return new LabelFault('NOTHING_LEFT', 'Le client s’est rétracté de tout\u00a0: rien ne part.');
-    const weighed = parcel.map(({ line, packed }) => ({
-      grams: netGrams.get(line.productId) ?? null,
-      quantity: packed,
-      name: line.name,
+    // Of a bundle what was in it when it was sold.
+    const packedUnits = parcel.map(({ line: { productId, name, parts }, packed }) => ({
+      ...{ productId, name, quantity: packed },
+      ...(parts && { parts }),
+    }));
+    const weighed = shelfLines(packedUnits).map(({ productId, name, quantity }) => ({
+      grams: netGrams.get(productId) ?? null,
+      ...{ quantity, name },
     }));
     const net = netGramsOf(weighed);
     return labelOf({

@@ -13,6 +13,7 @@ import { preparedOrderErrors } from '../domain/prepared-order-errors.js';
 import { PreparedMails } from './ports/prepared-mails.js';
 import { DuplicatePrepared, PreparedOrders } from './ports/prepared-orders.js';
 import { QuoteCart } from './quote-cart.js';
+import { TakeOrder } from './take-order.js';
 
 export interface Preparation extends Omit<PreparedFacts, 'articles' | 'totalCents' | 'withDelivery'> {
   wanted: WantedLine[];
@@ -38,6 +39,7 @@ export class PrepareOrder {
   constructor(
     private readonly quoteCart: QuoteCart,
     private readonly prepared: PreparedOrders,
+    private readonly taken: TakeOrder,
     private readonly mails: PreparedMails,
     private readonly audit: AuditLog,
     private readonly work: UnitOfWork,
@@ -46,7 +48,7 @@ export class PrepareOrder {
 
   /**
    * Judged as the shopper's cart will be: limits, closing and all. Nothing is reserved. A repetition sends nothing more.
-   * @throws DomainError CART.PROBLEMS, PREPARED_ORDER.ALREADY_SENT
+   * @throws DomainError CART.PROBLEMS, PREPARED_ORDER.ALREADY_SENT, PREPARED_ORDER.ALREADY_TAKEN when the request was taken by other means
    */
   async execute(preparation: Preparation): Promise<{ prepared: PreparedOrder; repeated: boolean }> {
     const { wanted, shownTotalCents, requestKey = randomUUID(), ip: _ip, ...who } = preparation;
@@ -55,6 +57,8 @@ export class PrepareOrder {
       .digest('hex');
     const known = await this.prepared.findByRequest(requestKey);
     if (known) return { prepared: sameRequest(known, requestHash), repeated: true };
+    const taken = await this.taken.referenceUnder(requestKey);
+    if (taken) throw preparedOrderErrors.alreadyTaken(taken);
     const facts = { ...who, ...(await this.priced(preparation)) };
     const now = this.clock.now();
     const { secret, ...link } = newLink(now);

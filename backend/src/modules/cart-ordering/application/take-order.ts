@@ -27,6 +27,8 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 /** An administrator takes an order: the shop's own prices, stock, totals and books, paid by hand. */
 @Injectable()
 export class TakeOrder {
+  private assertFree: (key: string) => Promise<void> = () => Promise.resolve();
+
   constructor(
     private readonly placeOrder: PlaceOrder,
     private readonly changeStatus: ChangeOrderStatus,
@@ -36,8 +38,19 @@ export class TakeOrder {
     private readonly clock: Clock,
   ) {}
 
-  /** By telephone or by mail. @throws DomainError CHECKOUT.CLOSED, CART.PROBLEMS, and ORDER.* of RepeatOrder */
+  /** Asked before an order is taken under a key. @param assertFree throws a DomainError where something else was done under it */
+  onTaking(assertFree: (key: string) => Promise<void>): void {
+    this.assertFree = assertFree;
+  }
+
+  /** The order that was taken under a key. */
+  async referenceUnder(key: string): Promise<string | undefined> {
+    return (await this.orders.findByKey(key))?.snapshot.reference;
+  }
+
+  /** By telephone or by mail. @throws DomainError CHECKOUT.CLOSED, CART.PROBLEMS, PREPARED_ORDER.ALREADY_SENT, and ORDER.* of RepeatOrder */
   async execute(input: Taken): Promise<PlacedOrder> {
+    if (input.checkoutKey) await this.assertFree(input.checkoutKey);
     return this.placeOrder.execute({ ...input, byHand: { note: (order) => this.note(order, input.paymentMethod) } });
   }
 

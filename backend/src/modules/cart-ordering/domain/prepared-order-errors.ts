@@ -40,6 +40,17 @@ export const preparedOrderErrors = {
       'PREPARED_ORDER.ALREADY_SENT',
       `Le lien ${reference} est déjà parti, avec un autre contenu. Annulez-le dans la liste des liens de paiement, puis recommencez.`,
     ),
+  /** The same form, another means: its answer was lost. */
+  sentInstead: (reference: string) =>
+    conflict(
+      'PREPARED_ORDER.ALREADY_SENT',
+      `Le lien de paiement ${reference} est déjà parti pour cette commande. Annulez-le dans la liste des liens de paiement, puis recommencez.`,
+    ),
+  alreadyTaken: (reference: string) =>
+    conflict(
+      'PREPARED_ORDER.ALREADY_TAKEN',
+      `La commande ${reference} est déjà prise : un lien de paiement la ferait payer deux fois.`,
+    ),
   alreadyPaid: () => conflict('PREPARED_ORDER.ALREADY_PAID', 'Le client a déjà payé avec ce lien.'),
   alreadyCancelled: () =>
     conflict('PREPARED_ORDER.ALREADY_CANCELLED', 'Ce lien est annulé. Préparez une nouvelle commande.'),

@@ -60,6 +60,7 @@ export function shortagesOf(
   { productId, available }: { productId: string; available: number },
 ): Problem[] {
   return lines.flatMap(({ product }) => {
+    if (product.id === productId) return [shortage(product, available)];
     const use = usesOf(product).find((part) => part.productId === productId);
     if (!use) return [];
     return [shortage(product, Math.floor(available / use.units), product.parts ? use : null)];

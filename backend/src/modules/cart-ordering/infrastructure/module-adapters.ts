@@ -142,7 +142,8 @@ export class StockAdapter extends Stock {
   }
 
   override reserve(orderId: string, lines: readonly StockLine[]) {
-    return this.keeper.reserve(orderId, shelfLines(lines));
+    const bundles = lines.flatMap(({ productId, parts }) => (parts ? [productId] : []));
+    return this.keeper.reserve(orderId, shelfLines(lines), bundles);
   }
 
   override release(orderId: string, lines: readonly StockLine[]) {

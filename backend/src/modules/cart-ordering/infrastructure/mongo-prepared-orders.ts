@@ -12,6 +12,8 @@ interface PreparedDocument extends Omit<PreparedOrder, 'id'> {
   _id: Types.ObjectId;
   /** The database removes it then. */
   removeAt: Date;
+  /** How often its order began: each time writes it anew, so that a cancellation at that moment meets it, also where nothing else changes. */
+  attempts: number;
 }
 
 export const PREPARED_ORDER_MODEL = 'PreparedOrder';
@@ -35,7 +37,7 @@ export const PreparedOrderSchema = new Schema<PreparedDocument>(
     withDelivery: { type: Boolean, required: true },
     tokenHash: text,
     formerTokens: { type: [String], required: true },
-    ...{ createdAt: date, sentAt: date, sends: count, expiresAt: date, removeAt: date },
+    ...{ createdAt: date, sentAt: date, sends: count, expiresAt: date, removeAt: date, attempts: count },
     ...{ openedAt: noDate, paidAt: noDate },
     order: { type: Schema.Types.Mixed, default: null },
   },
@@ -65,7 +67,9 @@ export class MongoPreparedOrders extends PreparedOrders {
   override async add(prepared: Omit<PreparedOrder, 'id'>): Promise<PreparedOrder> {
     const _id = new Types.ObjectId();
     try {
-      await this.prepared.insertMany([{ ...prepared, _id, removeAt: removalOf(prepared.expiresAt) }], { lean: true });
+      await this.prepared.insertMany([{ ...prepared, _id, removeAt: removalOf(prepared.expiresAt), attempts: 0 }], {
+        lean: true,
+      });
     } catch (error) {
       const { code, message } = error as { code?: unknown; message?: string };
       if (code !== 11000) throw error;
@@ -105,7 +109,7 @@ export class MongoPreparedOrders extends PreparedOrders {
 
   override async claim(tokenHash: string, order: { id: string; reference: string }, at: Date): Promise<boolean> {
     const claimable = { tokenHash, state: { $in: WAITS }, expiresAt: { $gt: at } };
-    const { matchedCount } = await this.prepared.updateOne(claimable, { $set: { order } });
+    const { matchedCount } = await this.prepared.updateOne(claimable, { $set: { order }, $inc: { attempts: 1 } });
     return matchedCount === 1;
   }
 
@@ -141,6 +145,13 @@ export class MongoPreparedOrders extends PreparedOrders {
     return matchedCount === 1;
   }
 
+  override async beginAnew(id: string, endedKey: string, checkoutKey: string): Promise<void> {
+    await this.prepared.updateOne(
+      { _id: id, checkoutKey: endedKey, state: { $in: WAITS } },
+      { $set: { checkoutKey, order: null } },
+    );
+  }
+
   override async remove(id: string): Promise<void> {
     await this.prepared.deleteOne({ _id: id });
   }
@@ -163,6 +174,6 @@ export class MongoPreparedOrders extends PreparedOrders {
   }
 }
 
-function toPrepared({ _id, removeAt: _removeAt, ...prepared }: PreparedDocument): PreparedOrder {
+function toPrepared({ _id, removeAt: _removeAt, attempts: _attempts, ...prepared }: PreparedDocument): PreparedOrder {
   return { ...prepared, id: _id.toHexString() };
 }

@@ -6,13 +6,15 @@ import { Clock } from '../../../shared/domain/clock.js';
 import { DomainError } from '../../../shared/domain/domain-error.js';
 import { foldText } from '../../../shared/domain/search-text.js';
 import { IMPORT_COLUMNS } from '../domain/import-columns.js';
-import { isBundle } from '../domain/bundle.js';
+import { assertFilled, isBundle } from '../domain/bundle.js';
 import { Product, type ProductState } from '../domain/product.js';
 import { type FileLine, readProductFile } from '../domain/product-file.js';
 import { Categories } from './categories.js';
 import { importedValue, shownValue } from './imported-values.js';
-import { revisionOf, sheetOf } from './imported-fields.js';
+import { addedAndDeleted, revisionOf, sheetOf } from './imported-fields.js';
+import { isPublic } from '../domain/publication.js';
 import { ProductRepository } from './ports/product-repository.js';
+import { StockMovements } from './ports/stock-movements.js';
 
 /** Lines that are held against their products at once; others have their turn in between. */
 const AT_ONCE = 200;
@@ -40,6 +42,7 @@ const refusal = (code: string, message: string): Judged => ({
 export class CheckProductFile {
   constructor(
     private readonly products: ProductRepository,
+    private readonly movements: StockMovements,
     private readonly categories: Categories,
     private readonly clock: Clock,
   ) {}
@@ -65,10 +68,12 @@ export class CheckProductFile {
   private async judgeAll(lines: readonly FileLine[], known: Known, check: ImportCheck): Promise<void> {
     const ids = lines.map((line) => idOf(line, known)).filter((id) => HEX_ID.test(id));
     const states = new Map((await this.products.statesOf(ids)).map((state) => [state.id, state]));
+    const gone = await this.movements.known(ids.filter((id) => !states.has(id)));
     for (const line of lines) {
       check.lines += 1;
-      const state = states.get(idOf(line, known));
-      const judged = this.judge(line, state, known);
+      const id = idOf(line, known);
+      const state = states.get(id);
+      const judged = this.judge(line, state, known, gone.has(id));
       const name = line.name || (state?.name ?? '');
       if ('unchanged' in judged) check.unchanged += 1;
       else if ('ready' in judged) check.ready.push(judged.ready);
@@ -76,7 +81,7 @@ export class CheckProductFile {
     }
   }
 
-  private judge(line: FileLine, state: ProductState | undefined, known: Known): Judged {
+  private judge(line: FileLine, state: ProductState | undefined, known: Known, isGone: boolean): Judged {
     if (line.problem) return { refused: line.problem };
     if (line.reference && !state) {
       return refusal(
@@ -97,6 +102,7 @@ export class CheckProductFile {
       return refusal('NAME_TAKEN', 'Un autre produit porte déjà ce nom. Mettez sa référence, ou changez le nom.');
     }
     try {
+      if (isGone) throw addedAndDeleted();
       return state ? this.revised(line, state, set) : this.added(line, idOf(line, known), set);
     } catch (error) {
       if (error instanceof DomainError) return { refused: { code: error.code, message: error.message } };
@@ -115,6 +121,7 @@ export class CheckProductFile {
       delete set.publishAt;
     }
     const after = Product.from(state).revise(revisionOf(set), this.clock.now()).state;
+    if (isBundle(state) && isPublic(after) && !isPublic(state)) assertFilled(state.contents ?? []);
     const changes = changesOf(set, state, after);
     if (changes.length === 0) return { unchanged: true };
     const name = after.name;

@@ -51,6 +51,8 @@ export class FillBundles {
   private async assertMayBecome({ id, stock }: ProductState): Promise<void> {
     const left = unitsOnShelf(stock);
     if (left > 0) throw bundleErrors.hasStock(left);
+    // What comes back, or is held back, would have no shelf.
+    if (stock.sold > 0) throw bundleErrors.wasSold();
     const [bundle] = await this.products.bundlesWith(id);
     if (bundle) throw bundleErrors.isPart(bundle.name);
   }

@@ -8,11 +8,13 @@ import { PictureStore } from '../../../shared/pictures/picture-store.js';
 import { Product, productNotFound, type ProductState } from '../domain/product.js';
 import { CatalogueEdits } from './catalogue-edits.js';
 import { Categories } from './categories.js';
-import { revisionOf, sheetOf } from './imported-fields.js';
+import { FillBundles } from './fill-bundles.js';
+import { addedAndDeleted, revisionOf, sheetOf } from './imported-fields.js';
 import { PictureWarmer } from './ports/picture-warmer.js';
 import { PlaceholderPicture } from './ports/placeholder-picture.js';
 import { PriceBook } from './price-book.js';
 import { ProductRepository } from './ports/product-repository.js';
+import { StockMovements } from './ports/stock-movements.js';
 import { productFacts } from './product-facts.js';
 
 /** A line of a file that was looked at. */
@@ -32,11 +34,13 @@ export interface ImportLine {
 export class ImportProducts {
   constructor(
     private readonly products: ProductRepository,
+    private readonly movements: StockMovements,
     private readonly pictures: PictureStore,
     private readonly warmer: PictureWarmer,
     private readonly placeholder: PlaceholderPicture,
     private readonly edits: CatalogueEdits,
     private readonly prices: PriceBook,
+    private readonly bundles: FillBundles,
     private readonly categories: Categories,
     private readonly audit: AuditLog,
     private readonly clock: Clock,
@@ -78,7 +82,8 @@ export class ImportProducts {
     const product = Product.from(state);
     if (!product.wouldChange(revision)) return 'done';
     if (seen.getTime() !== state.updatedAt.getTime()) throw changedMeanwhile();
-    const priced = await this.prices.follow(product.revise(revision, this.clock.now()), state);
+    const edited = await this.bundles.follow(product.revise(revision, this.clock.now()), state);
+    const priced = await this.prices.follow(edited, state);
     const revised = await this.products.save(priced, { stockCounted: false });
     const facts = changesBetween(productFacts(state), productFacts(revised.state));
     const target = { type: 'product', id: state.id, reference: revised.state.name } as const;
@@ -91,6 +96,8 @@ export class ImportProducts {
 
   /** A draft with the picture that says that one is to come: its owner shows it and puts it on sale. */
   private async add({ productId, set }: ImportLine, file: string, picture: PictureKey) {
+    // Its number follows from the file, and the ledger's movements of it stay.
+    if ((await this.movements.known([productId])).size > 0) throw addedAndDeleted();
     const sheet = { ...sheetOf(set), image: picture, image2: picture };
     const product = Product.create(productId, sheet, set.stock ?? 0, this.clock.now(), { status: 'draft' });
     const [added] = await this.products.insert([await this.prices.follow(product)]);

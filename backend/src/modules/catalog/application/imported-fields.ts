@@ -1,4 +1,5 @@
 import { type ImportedFields, LABEL_FIELDS, NO_LABEL, NO_SEARCH_WORDS } from '@shop/contract';
+import { DomainError } from '../../../shared/domain/domain-error.js';
 import { toCents } from '../../../shared/domain/money.js';
 import type { ProductRevision, ProductSheet } from '../domain/product.js';
 
@@ -10,6 +11,14 @@ export function revisionOf({ price, publishAt, stock: _stock, ...texts }: Import
     ...(publishAt !== undefined && { publishAt: new Date(publishAt) }),
   };
 }
+
+/** The same line of the same file would be the same product again. */
+export const addedAndDeleted = () =>
+  new DomainError(
+    'conflict',
+    'PRODUCT_FILE.ADDED_AND_DELETED',
+    'Ce fichier avait déjà ajouté ce produit, supprimé depuis. Pour l’ajouter de nouveau, changez quelque chose dans le fichier.',
+  );
 
 /** What a line makes a new product of, once it says name, price and category. */
 export function sheetOf(set: ImportedFields): Omit<ProductSheet, 'image' | 'image2'> {

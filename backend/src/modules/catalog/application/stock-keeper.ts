@@ -25,8 +25,11 @@ export class StockKeeper {
   /**
    * available -> reserved. A non-empty answer names the lines that cannot be served; the caller must then throw out of
    * its unit of work, so that nothing is kept.
+   * @param bundles that the lines are parts of: like a product, one that was withdrawn at this moment is not promised to anybody any more
    */
-  async reserve(orderId: string, lines: readonly StockLine[]): Promise<Shortage[]> {
+  async reserve(orderId: string, lines: readonly StockLine[], bundles: readonly string[] = []): Promise<Shortage[]> {
+    const gone = bundles.length > 0 ? await this.ledger.notOnSale(bundles) : [];
+    if (gone.length > 0) return gone.map((productId) => ({ productId, requested: 0, available: 0 }));
     return this.ledger.reserve(orderId, byProduct(lines));
   }
 

@@ -63,6 +63,11 @@ export const bundleErrors = {
     const mend = 'Videz son stock et soldez ses commandes d’abord, ou créez un nouveau produit pour le coffret.';
     return conflict('BUNDLE.HAS_STOCK', `${what} en rayon ou promises à des commandes. ${mend}`);
   },
+  wasSold: () =>
+    conflict(
+      'BUNDLE.HAS_STOCK',
+      'Ce produit a déjà été vendu : un retour irait sur son propre rayon. Créez un nouveau produit pour le coffret.',
+    ),
   isPart: (bundle: string) =>
     conflict(
       'BUNDLE.IS_PART',

@@ -74,7 +74,8 @@ const number =
 
 const euros = number(/€|EUR/i, /^-?\d{1,9}(?:\.\d{1,2})?$/, 'un montant avec deux décimales au plus');
 const percent = number(/%/, /^-?\d{1,9}(?:\.0+)?$/, 'un nombre entier de pour cent');
-const whole = number(/g$/i, /^-?\d{1,9}(?:\.0+)?$/, 'un nombre entier');
+// Three zeros behind a dot may be thousands.
+const whole = number(/g$/i, /^-?\d{1,9}(?:\.0{1,2})?$/, 'un nombre entier, sans séparateur de milliers');
 const months = (cell: string, heading: string) => whole(cell, heading) ?? 0;
 
 const choice =

@@ -71,6 +71,8 @@ describe('a file of products', () => {
     ['Prix (EUR)', '6,401', /n’est pas un montant avec deux décimales/],
     ['Promotion (%)', '12,5', /n’est pas un nombre entier de pour cent/],
     ['Poids net (g)', 'cent', /n’est pas un nombre entier/],
+    // A hundredth of a thousandth, or a thousand?
+    ['Poids net (g)', '1.000', /n’est pas un nombre entier/],
     ['État', 'Soldé', /« Soldé » n’est pas connu de « État » : Brouillon, Programmé, En vente, Retiré/],
     ['Mise en vente', '31/02/2026', /n’est pas un jour et une heure/],
     ['Scellé pour hygiène', 'peut-être', /n’est pas connu/],

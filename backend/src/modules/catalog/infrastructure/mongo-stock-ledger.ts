@@ -32,6 +32,13 @@ export class MongoStockLedger extends StockLedger {
     }));
   }
 
+  override async notOnSale(productIds: readonly string[]): Promise<string[]> {
+    const ids = productIds.map((id) => new Types.ObjectId(id));
+    const sold = await this.products.find({ _id: { $in: ids }, status: 'published' }, { _id: 1 }).lean();
+    const known = new Set(sold.map(({ _id }) => _id.toHexString()));
+    return productIds.filter((id) => !known.has(id));
+  }
+
   override async move(
     move: Exclude<StockMove, 'reserve'>,
     orderId: string,

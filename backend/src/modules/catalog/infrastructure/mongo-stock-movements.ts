@@ -36,6 +36,14 @@ export class MongoStockMovements extends StockMovements {
     for await (const movement of found.cursor({ batchSize: 500 })) yield movement as StockMovementDocument;
   }
 
+  override async known(productIds: readonly string[]): Promise<Set<string>> {
+    const firsts = productIds.map((id) => `${id}:${String(1).padStart(9, '0')}`);
+    const found = await this.movements
+      .find({ _id: { $in: firsts } }, { productId: 1 })
+      .lean<Pick<StockMovementDocument, 'productId'>[]>();
+    return new Set(found.map(({ productId }) => productId));
+  }
+
   private newest(productId: string) {
     return this.movements.find(ofProduct(productId)).sort({ _id: -1 });
   }

@@ -34,7 +34,7 @@ export class ProductFileDto {}
 /** What a line sets; what it does not name stays. The name is always said. */
 class ImportedFieldsDto extends IntersectionType(
   PickType(AddProductDto, ['name'] as const),
-  PartialType(OmitType(AddProductDto, ['name'] as const)),
+  PartialType(OmitType(AddProductDto, ['name', 'isBundle', 'parts'] as const)),
 ) {}
 
 class ImportSettingDto implements ImportSetting {

@@ -38,7 +38,8 @@ export function inputsOf({ prototype, name, handler }: Pick<RouteHandler, 'proto
   const parameters = of(RouteParamtypes.PARAM);
   const mediaTypes = (key: string) => (Reflect.getMetadata(key, handler) as string[] | undefined) ?? JSON_ONLY;
   return {
-    body: of(RouteParamtypes.BODY).length > 0,
+    // A form may hold a file alone.
+    body: of(RouteParamtypes.BODY).length + of(RouteParamtypes.FILES).length > 0,
     bodyType: typeOf(RouteParamtypes.BODY),
     queryType: typeOf(RouteParamtypes.QUERY),
     consumes: mediaTypes('swagger/apiConsumes'),

@@ -23,6 +23,8 @@ export abstract class PreparedOrders {
   abstract resent(id: string, link: Pick<PreparedOrder, 'tokenHash' | 'sentAt' | 'expiresAt'>): Promise<boolean>;
   /** False where it is paid by now. */
   abstract cancelled(id: string): Promise<boolean>;
+  /** The order that began under this key was called off, and nothing is paid: the next one gets another. Another's doing is left. */
+  abstract beginAnew(id: string, endedKey: string, checkoutKey: string): Promise<void>;
   abstract remove(id: string): Promise<void>;
 }
 

@@ -54,6 +54,10 @@ export class OutboxPreparedMails extends PreparedMails {
     });
   }
 
+  override dropWaiting(preparedId: string): Promise<void> {
+    return this.outbox.drop(preparedId);
+  }
+
   override forget(preparedId: string): Promise<void> {
     return this.outbox.forget(preparedId, { waiting: 'drop' });
   }

@@ -18,6 +18,8 @@ export abstract class StockLedger {
    * @param lines one per product, as `byProduct` makes them
    */
   abstract reserve(orderId: string, lines: StockLine[]): Promise<Shortage[]>;
+  /** Those of them that nobody may buy now, in the caller's transaction. */
+  abstract notOnSale(productIds: readonly string[]): Promise<string[]>;
   /** @throws Error when a product has not that many units to move: the caller moved them twice. */
   abstract move(
     move: Exclude<StockMove, 'reserve'>,

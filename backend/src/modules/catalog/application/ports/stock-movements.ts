@@ -12,4 +12,6 @@ export abstract class StockMovements {
   abstract page(productId: string, slice: Slice): Promise<Page<StockMovement>>;
   /** The same, as many as are taken. */
   abstract newestFirst(productId: string): AsyncIterable<MovementSeen>;
+  /** Those of them that have movements: the ledger keeps the movements of what was deleted. */
+  abstract known(productIds: readonly string[]): Promise<Set<string>>;
 }
