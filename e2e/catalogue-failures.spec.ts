@@ -13,14 +13,14 @@ test('a product is awaited in its own shape; one that cannot be loaded leads to 
   page,
   shop,
 }) => {
-  const { _id } = await soapNamed(shop, 'Lavande fine');
+  const { slug } = await soapNamed(shop, 'Lavande fine');
   await page.goto('/product');
   // What the browser asks for itself is what fails here: before that a link leads to a page that the server has drawn.
   const link = page.getByRole('main').getByRole('link', { name: /Lavande fine/ });
   await answers(link);
   let refuse = () => {};
   const held = new Promise<void>((resolve) => (refuse = resolve));
-  await page.route(`**/api/product/${_id}`, async (route) => {
+  await page.route(`**/api/product/${slug}`, async (route) => {
     await held;
     await route.fulfill({ status: 500, json: {} });
   });

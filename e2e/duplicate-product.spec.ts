@@ -27,6 +27,9 @@ for (const { name, ...viewport } of [
       await expect(page.getByRole('combobox', { name: 'État' })).toHaveValue('draft');
       await expect(page.getByLabel('Stock disponible')).toHaveValue('0');
       await expectNoSidewaysScroll(page);
+      // It leaves by itself once nothing lies on it: half gone it has half its contrast.
+      await page.mouse.move(0, 0);
+      await expect(page.getByText(`Brouillon « ${name} (copie) » créé.`)).toBeHidden();
       await expectNoViolation(page);
 
       await page.getByRole('button', { name: 'Dupliquer la fiche enregistrée' }).click();

@@ -89,11 +89,11 @@ for (const width of [375, 1280]) {
 }
 
 test('a product that failed is asked for again, from its error page and on the next visit', async ({ page, shop }) => {
-  const { _id, name } = await soapNamed(shop, 'Orange douce');
+  const { slug, name } = await soapNamed(shop, 'Orange douce');
   await page.goto('/product');
   await takenOver(page);
   const link = page.getByRole('main').getByRole('link', { name: new RegExp(name) });
-  await page.route(`**/api/product/${_id}`, (route) => route.abort());
+  await page.route(`**/api/product/${slug}`, (route) => route.abort());
   await link.click();
   await expect(page).toHaveURL(/\/error$/);
   await expect(heading(page, /n’a pas pu être affiché/)).toBeFocused();
@@ -102,7 +102,7 @@ test('a product that failed is asked for again, from its error page and on the n
   await expect(page.getByText(/n’a toujours pas pu être chargé/)).toBeVisible();
   // Reloaded, the page still knows which product it was.
   await page.reload();
-  await page.unroute(`**/api/product/${_id}`);
+  await page.unroute(`**/api/product/${slug}`);
   await retry.click();
   await expect(heading(page, new RegExp(name))).toBeFocused();
   await page.goBack();

@@ -103,7 +103,7 @@ test.describe('in the shop', () => {
       await add.click();
       await expectNothingUnder(page, /a rejoint votre panier/);
     }
-    await page.getByRole('heading', { level: 2 }).getByRole('link').first().click();
+    await page.getByRole('main').getByRole('link', { name: 'Savon Lavande fine', exact: true }).first().click();
     const add = page.getByRole('main').getByRole('button', { name: 'Ajouter au panier', exact: true });
     await answers(add);
     await add.click();
@@ -278,10 +278,16 @@ test.describe('in the back-office', () => {
     await page.route('**/api/exports/*', (route) => route.fulfill(FAILS));
     for (const tab of ['produits', 'commandes', 'clients']) {
       await page.goto(`/admin/dashboard?onglet=${tab}`);
-      await page
-        .getByRole('button', { name: /^Exporter/ })
-        .first()
-        .click();
+      // The products' is in a menu.
+      if (tab === 'produits') {
+        await page.getByRole('button', { name: 'Plus', exact: true }).click();
+        await page.getByRole('menuitem', { name: /^Exporter/ }).click();
+      } else {
+        await page
+          .getByRole('button', { name: /^Exporter/ })
+          .first()
+          .click();
+      }
       await expectNothingUnder(page, /Panne d’essai/);
     }
   });

@@ -12,13 +12,12 @@ export function aMailAddress(name: string): string {
   return `${name}.${Math.random().toString(36).slice(2, 10)}@exemple.fr`;
 }
 
-/** From the home page to the cart drawer, as a person would. */
+/** From a product's page to the cart drawer. In the shop's list the soaps of other journeys may have pushed it to a later page. */
 export async function putASoapInTheCart(page: Page, name = 'Lavande fine'): Promise<void> {
   await page.goto('/product');
-  await page
-    .getByRole('link', { name: new RegExp(name) })
-    .first()
-    .click();
+  const listed = await page.request.get(new URL('/api/products', page.url()).href);
+  const { slug } = ((await listed.json()) as { name: string; slug: string }[]).find((one) => one.name.includes(name))!;
+  await page.goto(`/savon/${slug}`);
   await expect(page.getByRole('heading', { level: 1, name: new RegExp(name) })).toBeVisible();
   const add = page.getByRole('main').getByRole('button', { name: 'Ajouter au panier', exact: true }).first();
   // A press before the program is there is kept, but not by a page that is left at once.

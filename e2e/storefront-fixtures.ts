@@ -7,6 +7,7 @@ import { ADMIN, aParcelNumber, type RunningShop } from './shop';
 /** What a journey needs to be true before it starts, brought about through the shop's own API. */
 export interface Soap {
   _id: string;
+  slug: string;
   name: string;
   stock: number;
   discountedPrice: number;
