@@ -93,7 +93,7 @@ test('no style asks for a token that there is not', async () => {
   );
   const known = new Set((await readTokens(THEMES.shop)).map(({ name }) => name));
   // Set by Base UI on what it places (base-ui.com, Select.Positioner).
-  for (const name of ['anchor-width', 'available-height']) known.add(name);
+  for (const name of ['anchor-width', 'available-width', 'available-height']) known.add(name);
   // What a parent sets for its children is named where it is set.
   for (const { text } of sheets) for (const [, name] of text.matchAll(/['"]?--([\w-]+)['"]?\]?\s*:/g)) known.add(name!);
   const unknown = sheets.flatMap(({ file, text }) =>

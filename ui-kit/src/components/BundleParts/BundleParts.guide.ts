@@ -3,7 +3,7 @@ import type { Guide } from '../../stories/guide';
 export const guide: Guide = {
   use: 'Sous la fiche d’un coffret : ce qu’il contient, un produit par ligne, avec le chemin vers son étiquette.',
   do: [
-    'Dire combien d’unités de chaque produit, et leur poids net',
+    'Une ligne (`BundlePartItem`) par produit : combien d’unités, et leur poids net',
     'Comparer avec les produits à l’unité, à leurs prix d’aujourd’hui',
     'Nommer le produit qui manque quand le coffret est épuisé',
   ],
