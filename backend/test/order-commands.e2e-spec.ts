@@ -94,8 +94,8 @@ it('an order of one line asks the database for no more than it must', async () =
     'insert invoices',
     'commit',
   ]);
-  // Counted for the buyer and for the network; that it was paid is told with the next one.
-  expect(told(commands).filter((one) => one.endsWith(' throttles'))).toEqual(['insert throttles', 'update throttles']);
+  // Counted for the buyer and for the network at once; that it was paid is told with the next one.
+  expect(told(commands).filter((one) => one.endsWith(' throttles'))).toEqual(['update throttles']);
   // The sale that was just booked is not read again; whoever wakes twice looks twice for what waits.
   expect(mail.filter((one) => one !== 'find outbox').toSorted()).toEqual(
     expect.arrayContaining(['update invoices', 'update mailbox', 'update outbox']),

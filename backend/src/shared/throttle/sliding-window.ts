@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Schema } from 'mongoose';
 import { Clock } from '../domain/clock.js';
+import { WindowWrites } from './window-writes.js';
 
 /** One thing that is counted, until its own time: a limit holds in every window, wherever the window begins. */
 export interface Entry {
@@ -14,7 +15,7 @@ export interface Entry {
   open?: boolean;
 }
 
-interface SlidingWindowDocument {
+export interface SlidingWindowDocument {
   _id: string;
   entries: Entry[];
   /** Another one after each write. */
@@ -62,10 +63,14 @@ export class SlidingWindows {
   /** As this process wrote it last: whoever counts next need not read it. A write asks for the version, and nobody is refused unread. */
   private readonly known = new Map<string, Stored>();
 
+  private readonly writes: WindowWrites;
+
   constructor(
     @InjectModel('SlidingWindow') private readonly stored: Model<SlidingWindowDocument>,
     private readonly clock: Clock,
-  ) {}
+  ) {
+    this.writes = new WindowWrites(stored);
+  }
 
   /** `decide` may run again, from fresh entries; it sees those whose time is not over. */
   async change<T>(key: string, decide: (entries: readonly Entry[], now: Date) => Decision<T>): Promise<T> {
@@ -116,16 +121,7 @@ export class SlidingWindows {
     }
     const expiresAt = new Date(Math.max(...entries.map(({ until }) => until.getTime())));
     const written = { entries: [...entries], version: randomUUID(), expiresAt };
-    if (read) {
-      const { matchedCount } = await this.stored.updateOne({ _id: id, version: read }, { $set: written });
-      return matchedCount === 1 && this.wrote(id, written);
-    }
-    try {
-      await this.stored.insertMany([{ _id: id, ...written }], { lean: true });
-      return this.wrote(id, written);
-    } catch (error) {
-      if ((error as { code?: unknown }).code === 11000) return false;
-      throw error;
-    }
+    const isOurs = await this.writes.write({ written: { _id: id, ...written }, read });
+    return isOurs && this.wrote(id, written);
   }
 }

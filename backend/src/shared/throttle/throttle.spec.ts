@@ -20,7 +20,7 @@ class MemoryWindows extends SlidingWindows {
 let windows: MemoryWindows;
 let throttle: Throttle;
 beforeEach(() => {
-  windows = new MemoryWindows(undefined as never, undefined as never);
+  windows = new MemoryWindows({} as never, undefined as never);
   throttle = new Throttle(
     windows,
     readEnvironment({

@@ -53,9 +53,11 @@ export class LimitPurchases extends PurchaseLimits {
   override async holding<T>(request: PricedRequest, attempt: Attempt, reserve: () => Promise<T>): Promise<T> {
     const counted: Subject[] = [];
     try {
-      for (const subject of await this.subjectsOf(request)) {
+      // At the same moment: what is counted of both is written by one command.
+      const entered = (await this.subjectsOf(request)).map(async (subject) => {
         if (await this.enter(subject, request, attempt)) counted.push(subject);
-      }
+      });
+      for (const tried of await Promise.allSettled(entered)) if (tried.status === 'rejected') throw tried.reason;
       return await reserve();
     } catch (error) {
       await this.change(counted, (entries) => entries.filter(({ id }) => id !== idOf(request, attempt)));
