@@ -22,6 +22,8 @@ export interface RunningShop {
   url: string;
   /** Stops the process at once, as a power cut would, and starts it again on the same data. */
   crashAndRestart(): Promise<void>;
+  /** The first half of it. @returns what starts it again */
+  crash(): Promise<() => Promise<void>>;
   /** Stops and starts on the same data, so many days later than before by the server's clock. */
   restartLater(days: number): Promise<void>;
   mails(to: string): Promise<{ subject: string; text: string; html: string }[]>;
@@ -104,13 +106,17 @@ export const test = base.extend<
       const environment = () => ({ ...settings, ...(daysAhead > 0 && clockAhead(daysAhead)) });
       let child = startProcess(port, dataDir, environment());
       await untilReady(url);
-      await use({
-        url,
-        crashAndRestart: async () => {
-          await stop(child, 'SIGKILL');
+      const crash = async () => {
+        await stop(child, 'SIGKILL');
+        return async () => {
           child = startProcess(port, dataDir, environment());
           await untilReady(url);
-        },
+        };
+      };
+      await use({
+        url,
+        crash,
+        crashAndRestart: async () => (await crash())(),
         restartLater: async (days) => {
           await stop(child, 'SIGTERM');
           daysAhead += days;

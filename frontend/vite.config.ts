@@ -179,6 +179,9 @@ const shopBuild: UserConfig = {
   },
 };
 
+/** Where the server looks for it (contract, MARKET_WORKER_PATH). */
+const MARKET_WORKER = 'admin/dashboard/marche/hors-ligne.js';
+
 /** Beside the shop's files, with modules of its own: what only the back-office uses of a package is not in the shop's. */
 const backOfficeBuild: UserConfig = {
   build: {
@@ -189,8 +192,16 @@ const backOfficeBuild: UserConfig = {
     modulePreload: { polyfill: false },
     rolldownOptions: {
       optimization,
-      input: { 'back-office': 'back-office.html', start: 'src/app/start.ts' },
-      output: { codeSplitting: { groups: [VENDOR, FORMS] } },
+      input: {
+        'back-office': 'back-office.html',
+        start: 'src/app/start.ts',
+        'market-worker': 'src/app/market-worker.ts',
+      },
+      output: {
+        codeSplitting: { groups: [VENDOR, FORMS] },
+        // A worker keeps its address: it is how browsers find its next version.
+        entryFileNames: ({ name }) => (name === 'market-worker' ? MARKET_WORKER : 'assets/[name]-[hash].js'),
+      },
     },
   },
 };

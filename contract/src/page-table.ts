@@ -163,3 +163,8 @@ export const ADMIN_PATHS = {
   forgotPassword: '/admin/mot-de-passe-oublie',
   resetPassword: '/admin/reinitialiser-mot-de-passe',
 } as const;
+
+/** Where it is sold at a market: the one page that opens without a line. */
+export const MARKET_PATH = '/admin/dashboard/marche';
+/** What keeps it in the browser: a service worker, for that page alone. */
+export const MARKET_WORKER_PATH = '/admin/dashboard/marche/hors-ligne.js';

@@ -1,8 +1,10 @@
 import type { CartItemRequest, CartQuote, Problem } from '@shop/contract';
+import type { SoldProduct } from '../features/admin-hand-orders/hand-orders-api';
 import { anOrder } from './an-order';
 import { FakeAdminApi } from './fake-admin-api';
 
-const SOAPS = [
+/** What it sells. */
+export const SOAPS: SoldProduct[] = [
   {
     _id: 'p1',
     name: 'Lavande fine',

@@ -1,6 +1,8 @@
+import { keptProducts } from '../features/admin-hand-orders/kept-products';
 import { marketStore } from '../features/admin-hand-orders/market-store';
 
-/** No test and no story begins with what another one sold. */
+/** No test and no story begins with what another one sold or was shown. */
 export async function forgetSales(): Promise<void> {
   for (const { key } of await marketStore.all()) await marketStore.remove(key);
+  await keptProducts.forget();
 }

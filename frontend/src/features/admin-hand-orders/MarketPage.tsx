@@ -5,13 +5,16 @@ import { adminPaths } from '../../shared/back-office/admin-paths';
 import { UnsavedChangesDialog } from '../../shared/back-office/UnsavedChangesDialog';
 import { useUnsavedChanges } from '../../shared/back-office/unsaved-changes';
 import { RetryNotice } from '../../shared/ui/RetryNotice';
-import { type SoldProduct, useGetProductsToSellQuery } from './hand-orders-api';
+import type { SoldProduct } from './hand-orders-api';
 import { MarketCheckout } from './MarketCheckout';
 import { MarketLaw } from './MarketLaw';
+import { ProductsAge, ReloadWarning } from './MarketLine';
 import { totalWords } from './market-total';
 import { MarketQueue, MarketStanding } from './MarketQueue';
 import { type MarketBasket, useMarketBasket } from './use-market-basket';
+import { useMarketProducts } from './use-market-products';
 import { useMarketQueue } from './use-market-queue';
+import { usePageWithoutLine } from './use-page-without-line';
 import styles from './Market.module.css';
 
 const PAGE = 48;
@@ -43,26 +46,32 @@ function Tile({
 
 /** Sales at a market, with one thumb and on a line that breaks: each is kept on the phone first and sent once. */
 export function MarketPage() {
-  const products = useGetProductsToSellQuery();
+  const sold = useMarketProducts();
+  const products = sold.products ?? [];
   const [search, setSearch] = useState('');
   const [shown, setShown] = useState(PAGE);
   const [paying, setPaying] = useState(false);
   const queue = useMarketQueue();
-  const basket = useMarketBasket(products.data ?? []);
+  const basket = useMarketBasket(products);
   const changes = useUnsavedChanges(basket.units > 0);
-  const found = (products.data ?? []).filter(({ name }) => fold(name).includes(fold(search.trim())));
+  const page = usePageWithoutLine();
+  const found = products.filter(({ name }) => fold(name).includes(fold(search.trim())));
   return (
     <AdminPage title="Marché" aside={<TextLink href={adminPaths.newOrder}>Commande par téléphone</TextLink>}>
       <div className={styles.page}>
         <MarketQueue queue={queue} />
+        <ReloadWarning page={page} />
+        <ProductsAge products={sold} />
         <SearchBox label="Chercher un produit" value={search} onChange={(event) => setSearch(event.target.value)} />
-        {products.isLoading && <Skeleton shape="line" role="status" aria-label="Chargement des produits..." />}
-        {products.isError && !products.data && (
-          <RetryNotice onRetry={() => void products.refetch()}>
-            {messageOf(products.error, 'Les produits n’ont pas pu être chargés.')}
+        {!sold.products && sold.isAsking && (
+          <Skeleton shape="line" role="status" aria-label="Chargement des produits..." />
+        )}
+        {!sold.products && sold.isOut && !sold.isAsking && (
+          <RetryNotice onRetry={sold.askAgain}>
+            {messageOf(sold.error, 'Les produits n’ont pas pu être chargés.')}
           </RetryNotice>
         )}
-        {products.data && found.length === 0 && <Notice>Aucun produit ne porte ce nom.</Notice>}
+        {sold.products && found.length === 0 && <Notice>Aucun produit ne porte ce nom.</Notice>}
         <ul className={styles.tiles}>
           {found.slice(0, shown).map((product) => (
             <Tile key={product._id} product={product} basket={basket} />

@@ -37,7 +37,7 @@ const handOrdersApi = shopApi.enhanceEndpoints({ addTagTypes: ['AdminOrder', 'Pr
       queryFn: async (_none, _api, _options, ask) => {
         const products = new Map<string, SoldProduct>();
         for (let page = 1; ; page += 1) {
-          const { data, error } = await ask({ url: 'products', params: { page, limit: AT_ONCE } });
+          const { data, error } = await ask({ url: 'products', params: { page, limit: AT_ONCE }, timeout: 20_000 });
           if (error) return { error };
           const found = data as SoldProduct[];
           for (const { _id, name, discountedPrice, image, stock, saleStop } of found)

@@ -1,4 +1,5 @@
 import type { MarketOrder, MarketPayment, Problem } from '@shop/contract';
+import { deviceStore } from './device-store';
 
 /** A sale that the shop has not noted yet. Kept on this device until it has. */
 export interface QueuedSale {
@@ -19,8 +20,6 @@ export interface QueuedSale {
   refusal: { message: string; problems: readonly Problem[] } | null;
 }
 
-const STORE = 'sales';
-
 export const articlesOf = ({ articles }: QueuedSale): string =>
   articles.map(({ quantity, name }) => `${quantity} × ${name}`).join(', ');
 
@@ -33,36 +32,7 @@ export const toMarketOrder = ({ at, isUndated, articles, amount, paymentMethod, 
   ...(email && { email }),
 });
 
-/** The browser's answer to one request. */
-function answerTo<T>(request: IDBRequest<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error ?? new Error('IndexedDB'));
-  });
-}
-
-let opened: Promise<IDBDatabase> | undefined;
-
-function database(): Promise<IDBDatabase> {
-  opened ??= new Promise((resolve, reject) => {
-    const request = indexedDB.open('market', 1);
-    request.onupgradeneeded = () => request.result.createObjectStore(STORE, { keyPath: 'key' });
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error ?? new Error('IndexedDB'));
-  });
-  return opened;
-}
-
-/** Written to the disk of the device before it is answered, where the browser can. */
-async function within<T>(mode: IDBTransactionMode, act: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
-  const transaction = (await database()).transaction(STORE, mode, { durability: 'strict' });
-  const answer = await answerTo(act(transaction.objectStore(STORE)));
-  if (mode === 'readonly') return answer;
-  return new Promise((resolve, reject) => {
-    transaction.oncomplete = () => resolve(answer);
-    transaction.onabort = () => reject(transaction.error ?? new Error('IndexedDB'));
-  });
-}
+const within = deviceStore('market', 'sales', { keyPath: 'key' });
 
 /** Sales on this device, oldest first. Each may fail where the browser keeps nothing. */
 export const marketStore = {

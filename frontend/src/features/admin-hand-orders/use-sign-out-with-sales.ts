@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { selectShownAccount, type WithSession } from '../../shared/session/session-slice';
+import { keptProducts } from './kept-products';
 import { marketStore, ownSales } from './market-store';
 
 /** How long, in milliseconds, whoever signs out waits for a browser that does not say what it keeps. */
@@ -11,9 +12,14 @@ const afterPatience = () =>
   new Promise<never>((_, reject) => setTimeout(() => reject(new Error('The browser keeps silent')), PATIENCE));
 
 /** Asks before somebody signs out whose sales are still on this device alone. */
-export function useSignOutWithSales(signOut: () => void) {
+export function useSignOutWithSales(endSession: () => void) {
   const account = useSelector((state: WithSession) => selectShownAccount(state, 'admin'));
   const [left, setLeft] = useState(0);
+  const signOut = () => {
+    // Of what this device keeps only the sales stay, which nobody else has.
+    if ('indexedDB' in window) keptProducts.forget().catch(() => undefined);
+    endSession();
+  };
   return {
     /** How many; 0 while nothing is asked. */
     left,

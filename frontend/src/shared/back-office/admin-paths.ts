@@ -1,4 +1,4 @@
-import { ADMIN_PATHS } from '@shop/contract';
+import { ADMIN_PATHS, MARKET_PATH } from '@shop/contract';
 import { paths } from '../paths';
 
 /** The lists that share the dashboard's address, as it names each one. */
@@ -40,7 +40,7 @@ export const adminPaths = {
   /** The same of these orders. */
   parcelsOf: (orderIds: readonly string[]) => `${base}/expeditions?commandes=${orderIds.map(id).join(',')}`,
   /** Sales at a market, on the phone. */
-  market: `${base}/marche`,
+  market: MARKET_PATH,
   ordersLike: (text: string) => `${base}?onglet=commandes&recherche=${id(text)}`,
   clientsLike: (text: string) => `${base}?onglet=clients&recherche=${id(text)}`,
   /** A client's sheet over the list. */

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import express from 'express';
 import request from 'supertest';
-import type { PageData } from '@shop/contract';
+import { MARKET_WORKER_PATH, type PageData } from '@shop/contract';
 import { servePages } from './pages.js';
 
 const BROWSER = 'text/html,application/xhtml+xml,*/*;q=0.8';
@@ -53,6 +53,8 @@ describe('pages', () => {
     writeFileSync(path.join(folder, 'index.html'), '<title id="empty-title">Boutique</title><h1>À remplir</h1>');
     writeFileSync(path.join(folder, 'back-office.html'), '<title id="empty-title">Boutique</title><h1>Le bureau</h1>');
     writeFileSync(path.join(folder, 'favicon.svg'), '<svg/>');
+    mkdirSync(path.join(folder, path.dirname(MARKET_WORKER_PATH)), { recursive: true });
+    writeFileSync(path.join(folder, MARKET_WORKER_PATH), 'self;');
     app = express();
     app.use((_request, response, next) => {
       response.setHeader('Content-Security-Policy', "default-src 'self';style-src 'self';img-src 'self'");
@@ -116,6 +118,15 @@ describe('pages', () => {
     expect(answer.text).toContain(document);
     expect(answer.text).toContain('>Savon &#38; Cie $&#38;</title>');
     expect(answer.headers['cache-control']).toBe('no-cache');
+  });
+
+  it('the page for markets is kept by a worker that reaches no other page, and is asked for each time', async () => {
+    const { headers, text } = await request(app).get(MARKET_WORKER_PATH).set('Accept', '*/*').expect(200);
+    expect(headers).toMatchObject({ 'service-worker-allowed': '/admin/dashboard/marche', 'cache-control': 'no-cache' });
+    expect(headers['content-type']).toMatch(/javascript/);
+    expect(text).toBe('self;');
+    const other = await request(app).get('/favicon.svg').expect(200);
+    expect(other.headers).not.toHaveProperty('service-worker-allowed');
   });
 
   it.each(['/back-office.html', '/back-office', '/administration', '/ADMIN'])('%s is no page', async (address) => {

@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 import type { NextFunction, Request, Response } from 'express';
 import type { Logger } from 'pino';
 import sirv from 'sirv';
-import type { RenderPage } from '@shop/contract';
+import { MARKET_PATH, MARKET_WORKER_PATH, type RenderPage } from '@shop/contract';
 import { escapeHtml } from '../../mail/mail-parts.js';
 import { methodsOfAlias } from '../routing/path-aliases.js';
 import { type KeptPage, PAGE_ENCODINGS, PageCache, type PageEncoding, type PageRecipe } from './page-cache.js';
@@ -176,12 +176,18 @@ function serveFiles(frontendDir: string) {
     // Pages have addresses of their own.
     extensions: [],
     setHeaders: (response, pathname) => {
-      const hashed = pathname.startsWith('/assets/');
-      response.setHeader('Cache-Control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+      response.setHeader('Cache-Control', keptFor(pathname));
+      if (pathname === MARKET_WORKER_PATH) response.setHeader('Service-Worker-Allowed', MARKET_PATH);
       // A file that a newer build has taken away must not take the server along: its error would reach nobody.
       response.once('pipe', (file: Readable) => file.once('error', () => response.destroy()));
     },
   });
+}
+
+/** A worker is asked for anew each time, or a browser would go on with that of an older shop. */
+function keptFor(pathname: string): string {
+  if (pathname === MARKET_WORKER_PATH) return 'no-cache';
+  return pathname.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
 }
 
 /** With a 404 no condition is looked at: what is not there has not stayed the same. */

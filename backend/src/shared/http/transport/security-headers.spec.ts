@@ -38,6 +38,7 @@ describe('what browsers are told', () => {
       "frame-src 'self' https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com;",
     );
     expect(policy).toContain("connect-src 'self' https://api.stripe.com;");
+    expect(policy).toContain("worker-src 'self';");
     expect(policy).not.toContain('unsafe');
     expect(policy.match(/https?:\/\/[^ ;]+/g)!.every((host) => host.endsWith('.stripe.com'))).toBe(true);
   });

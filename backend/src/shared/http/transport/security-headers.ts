@@ -64,6 +64,8 @@ function headersWith(environment: Environment, styleSrc: string[]) {
         objectSrc: ["'none'"],
         frameAncestors: ["'none'"],
         scriptSrc: ["'self'", ...(stripe ? STRIPE_SCRIPT : [])],
+        // The back-office's own, which keeps the page for markets.
+        workerSrc: ["'self'"],
         styleSrc,
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'"],

@@ -1,8 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { screen, userEvent, within } from 'storybook/test';
 import { type AdminStory, adminStory, onAPhone } from '../../../testing/admin-story';
-import { handOrderDesk } from '../../../testing/hand-order-desk';
+import { handOrderDesk, SOAPS } from '../../../testing/hand-order-desk';
+import { keptProducts } from '../../../features/admin-hand-orders/kept-products';
 import { forgetSales } from '../../../testing/market-sales';
+import { keepPagesAs } from '../../../testing/page-keeper';
 
 const ADDRESS = '/admin/dashboard/marche';
 
@@ -12,7 +14,8 @@ const meta = {
   ...adminStory,
   beforeEach: async (context: Parameters<typeof adminStory.beforeEach>[0]) => {
     await forgetSales();
-    return adminStory.beforeEach(context);
+    const leave = [adminStory.beforeEach(context), keepPagesAs('keeps')];
+    return () => leave.forEach((undo) => undo());
   },
 } satisfies Meta<typeof AdminStory>;
 export default meta;
@@ -95,11 +98,38 @@ export const ProduitsEnEchec: Story = {
   play: async () => void (await screen.findByRole('button', { name: 'Réessayer' })),
 };
 
+/** Opened again without a line, two hours after the last answer. */
+export const SansReseau: Story = {
+  name: 'Rouvert sans réseau',
+  args: { address: ADDRESS, api: () => handOrderDesk().on('GET products', () => 'offline') },
+  beforeEach: () => keptProducts.keep({ at: Date.now() - 2 * 3_600_000, products: SOAPS }).then(() => undefined),
+  play: async () => void (await screen.findByText(/^Prix et stocks d’il y a 2/)),
+};
+
+export const NeSeRouvrePas: Story = {
+  name: 'Ne se rouvre pas sans réseau',
+  args: { address: ADDRESS, api: handOrderDesk },
+  beforeEach: () => keepPagesAs('refuses'),
+  play: async () => void (await screen.findByText(/^Ne la fermez pas/)),
+};
+
 export const Telephone: Story = { ...Panier, name: 'Téléphone', ...onAPhone, tags: ['narrow'] };
 export const TelephoneHorsLigne: Story = { ...HorsLigne, name: 'Téléphone, hors ligne', ...onAPhone, tags: ['narrow'] };
 export const TelephonePrixChange: Story = {
   ...PrixChange,
   name: 'Téléphone, prix changé',
+  ...onAPhone,
+  tags: ['narrow'],
+};
+export const TelephoneSansReseau: Story = {
+  ...SansReseau,
+  name: 'Téléphone, rouvert sans réseau',
+  ...onAPhone,
+  tags: ['narrow'],
+};
+export const TelephoneNeSeRouvrePas: Story = {
+  ...NeSeRouvrePas,
+  name: 'Téléphone, ne se rouvre pas sans réseau',
   ...onAPhone,
   tags: ['narrow'],
 };
