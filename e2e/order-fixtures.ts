@@ -1,5 +1,6 @@
 import type { CartQuote, DeliveryState } from '@shop/contract';
-import { ADMIN, aParcelNumber, type RunningShop } from './shop';
+import { ADMIN, aParcelNumber, expect, type RunningShop } from './shop';
+import type { Soap } from './storefront-fixtures';
 
 /** What a journey at the orders' desk needs, brought about through the shop's own API. */
 export interface DeskOrder {
@@ -70,6 +71,17 @@ export async function refundWithdrawalOf(shop: RunningShop, reference: string): 
 /** What a colleague does meanwhile. */
 export async function markAs(shop: RunningShop, order: DeskOrder, change: object): Promise<void> {
   await ask(shop, 'PUT', `orders/${order._id}/status`, change, await administratorToken(shop));
+}
+
+/** The address that pays what the shop prepared, as its client is mailed it; `more` is what is known of them beside the name. */
+export async function aPreparedLink(shop: RunningShop, soap: Soap, email: string, more: object = {}): Promise<string> {
+  const articles = [{ productId: soap._id, quantity: 1, price: soap.discountedPrice }];
+  const known = { nom: 'Caron', prenom: 'Inès', email, country: 'FR', articles, amount: soap.discountedPrice };
+  await ask(shop, 'POST', 'prepared-orders', { ...known, ...more }, await administratorToken(shop));
+  const links = async () =>
+    (await shop.mails(email)).flatMap(({ text }) => /http\S+\/checkout\?token=\S+/.exec(text)?.[0] ?? []);
+  await expect.poll(async () => (await links()).length).toBeGreaterThan(0);
+  return (await links())[0]!;
 }
 
 /** Sends every order that is being prepared, so that the next one is the first of the desk. */

@@ -1,7 +1,8 @@
 import { expectNoSidewaysScroll, expectNoViolation } from './axe';
+import { aPreparedLink } from './order-fixtures';
 import { expect, test } from './shop';
 import { aMailAddress, CARDS, continueToNextStep, logInAsAdministrator, payWith } from './steps';
-import { aNewSoap } from './storefront-fixtures';
+import { aClient, aNewSoap, logIn } from './storefront-fixtures';
 
 for (const width of [375, 1280]) {
   test.describe(`at ${width} px`, () => {
@@ -91,5 +92,37 @@ for (const width of [375, 1280]) {
         await expect(page.getByRole('dialog', { name: 'Détails de la commande' })).toContainText('Inès');
       });
     });
+  });
+}
+
+for (const width of [375, 1280]) {
+  test(`a connected client at ${width} px finds under the link what was typed, after a reload and a refusal of the bank`, async ({
+    page,
+    shop,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const soap = await aNewSoap(shop, `Romarin connecté ${width}`);
+    const email = aMailAddress('claire');
+    const link = await aPreparedLink(shop, soap, email);
+    await logIn(page, await aClient(shop, email));
+    await page.goto(link);
+    await page.getByLabel(/Téléphone/).fill('06 98 76 54 32');
+    await continueToNextStep(page);
+    await page.getByLabel('Adresse', { exact: true }).fill('9 impasse des Acacias');
+    await page.reload();
+    await expect(page.getByLabel('Adresse', { exact: true })).toHaveValue('9 impasse des Acacias');
+    await page.getByLabel(/Code postal/).fill('69003');
+    await page.getByLabel(/Ville/).fill('Lyon');
+    await continueToNextStep(page);
+    await payWith(page, CARDS.threeDSecure);
+    await page.getByRole('button', { name: 'Refuser le paiement' }).click();
+    await page.getByRole('link', { name: 'Revenir au paiement' }).click();
+    // The step that was open, with what was typed before it.
+    await expect(page.getByLabel('Numéro de carte')).toBeVisible();
+    await expect(page.getByText('9 impasse des Acacias')).toBeVisible();
+    await expect(page.getByText('06 98 76 54 32')).toBeVisible();
+    await payWith(page, CARDS.paid);
+    await expect(page.getByRole('dialog', { name: 'Merci pour votre commande !' })).toBeVisible();
+    expect(await page.evaluate(() => sessionStorage.getItem('checkoutPrepared'))).toBeNull();
   });
 }

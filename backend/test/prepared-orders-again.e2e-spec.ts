@@ -14,7 +14,7 @@ import {
   order,
   THREE_D_SECURE,
 } from './support/orders.js';
-import { newEmail } from './support/people.js';
+import { aClient, newEmail } from './support/people.js';
 import { orderIdOf, payPrepared, prepare, readPrepared, tryToPrepare } from './support/prepared-orders.js';
 import { type Shop, startShop } from './support/shop.js';
 import { intentOf, webhook } from './support/three-d-secure.js';
@@ -106,6 +106,23 @@ describe('a link whose money came too late to be served', () => {
     expect(one).not.toBe(first._id);
     expect(await only()).toMatchObject({ state: 'paid', order: { _id: one } });
     expect(await available(shop, rare)).toBe(2);
+  });
+});
+
+describe('a link that one account is paying with', () => {
+  it('tells another one so, and what helps; without an account it is paid, once', async () => {
+    const [one, other] = [await aClient(shop), await aClient(shop)];
+    const { token } = await prepare(shop, soap, { email });
+    await payPrepared(shop, token, soap, { email, client: one, card: THREE_D_SECURE }).expect(201);
+    const told = await payPrepared(shop, token, soap, { email, client: other }).expect(409);
+    expect(codeOf(told)).toBe('PREPARED_ORDER.BEGUN_BY_ANOTHER');
+    expect(told.body).toMatchObject({ message: expect.stringMatching(/déconnectez-vous pour la payer sans compte/) });
+    expect(JSON.stringify(told.body)).not.toContain('AK-');
+    await payPrepared(shop, token, soap, { email }).expect(201);
+    admin = await backOffice(shop);
+    expect(await only()).toMatchObject({ state: 'paid' });
+    expect(await available(shop, soap)).toBe(499);
+    expect(await booksOf(shop)).toEqual([]);
   });
 });
 

@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { App } from '../app/app';
 import { createStore, type RootState } from '../app/store';
 import { CART_KEY, CHECKOUT_KEY } from '../features/cart/cart-storage';
-import { forgetDraft } from '../features/checkout/draft-storage';
+import { DRAFT_KEYS } from '../features/checkout/draft-storage';
 import { BrowserContext } from '../shared/browser';
 import { SESSION_KEYS } from '../shared/session/session-storage';
 import { NOON } from './earlier-visit';
@@ -39,7 +39,7 @@ const isOfTheShop = (input: RequestInfo | URL) =>
 
 function forgetEarlierVisits(): void {
   for (const key of [CART_KEY, CHECKOUT_KEY, ...Object.values(SESSION_KEYS)]) window.localStorage.removeItem(key);
-  forgetDraft();
+  for (const key of DRAFT_KEYS) window.sessionStorage.removeItem(key);
 }
 
 /** What every story of the shop's pages shares: one page fills the window; API and storage are the story's own. */

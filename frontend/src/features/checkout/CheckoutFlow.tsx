@@ -26,6 +26,8 @@ interface CheckoutFlowProps {
   known: KnownShopper;
   /** Id of the connected client, '' without an account. */
   shopper: string;
+  /** Reference of what the shop prepared, where it is that. */
+  prepared?: string;
   payment: ShopConfig['payment'];
   ordering: ReturnType<typeof usePlaceOrder>;
   /** Where a code is typed. */
@@ -35,9 +37,10 @@ interface CheckoutFlowProps {
 }
 
 /** Recap, three steps, result (specification, section 2.9). */
-export function CheckoutFlow({ cart, known, shopper, payment, ordering, code, notice }: CheckoutFlowProps) {
+export function CheckoutFlow(props: CheckoutFlowProps) {
+  const { cart, known, shopper, prepared, payment, ordering, code, notice } = props;
   const { cards } = useShopConfig();
-  const steps = useCheckoutSteps(known, shopper);
+  const steps = useCheckoutSteps(known, shopper, prepared);
   const { contact, delivery, choice, open, states, show, keep } = steps;
   const { outcome, pay, dismiss } = ordering;
   const shown = outcome.state === 'paid' ? { ...cart, ...outcome.ordered } : cart;

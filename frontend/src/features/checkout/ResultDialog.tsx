@@ -2,6 +2,7 @@ import { Button, ButtonLink, Dialog } from '@shop/ui-kit';
 import { useSelector } from 'react-redux';
 import { paths } from '../../shared/paths';
 import { selectClientSession } from '../../shared/session/session-slice';
+import { useSignOut } from '../../shared/session/use-sign-out';
 import { ORDER_THANKS, type CheckoutOutcome } from './use-place-order';
 
 interface ResultDialogProps {
@@ -12,6 +13,11 @@ interface ResultDialogProps {
 /** How the order went. 'Fermer' leads home (specification, section 2.9); after a refusal one may also try again. */
 export function ResultDialog({ outcome, onDismiss }: ResultDialogProps) {
   const connected = useSelector(selectClientSession) !== null;
+  const signOut = useSignOut('client');
+  const payWithoutAccount = () => {
+    signOut();
+    onDismiss();
+  };
   // What was paid before is looked up where it stands; a guest keeps the reference and the mail.
   const orders = connected && (
     <ButtonLink variant="secondary" href={paths.accountSection('commandes')}>
@@ -68,7 +74,16 @@ export function ResultDialog({ outcome, onDismiss }: ResultDialogProps) {
       stackActions
       actions={
         <>
-          <Button onClick={onDismiss}>Réessayer</Button>
+          {refused && outcome.anothers && connected ? (
+            <>
+              <Button onClick={payWithoutAccount}>Me déconnecter et payer sans compte</Button>
+              <Button variant="secondary" onClick={onDismiss}>
+                Revenir au paiement
+              </Button>
+            </>
+          ) : (
+            <Button onClick={onDismiss}>Réessayer</Button>
+          )}
           <ButtonLink variant="secondary" href={paths.home}>
             Fermer
           </ButtonLink>

@@ -1,7 +1,8 @@
 import { EMPTY_CONTACT, EMPTY_DELIVERY, type Contact, type Delivery } from './checkout-schema';
-import { type DraftOwner, storedDraft } from './draft-storage';
+import type { DraftOwner } from './draft-storage';
 import { type DeliveryChoice, NO_CHOICE } from './delivery-choice';
 import type { CheckoutStep } from './form-ids';
+import { storedDraft } from './stored-draft';
 
 /** How far the shopper is; it survives leaving the page for as long as the tab lives. Never the card. */
 export interface CheckoutDraft {
@@ -22,16 +23,10 @@ interface Known {
 }
 
 interface Stored extends Omit<Known, 'method'> {
-  owner?: unknown;
   confirmed?: Known;
   choice?: { method?: unknown; relay?: unknown; listed?: unknown };
   open?: unknown;
 }
-
-const PREPARED = 'prepared:';
-/** Whose draft it is while somebody pays what the shop prepared. */
-export const preparedOwner = (reference: string): DraftOwner => PREPARED + reference;
-const isPrepared = (owner: DraftOwner) => owner.startsWith(PREPARED);
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
@@ -51,11 +46,9 @@ function openStepOf(stored: unknown, { contact, delivery }: CheckoutDraft['confi
   return (stored === 'payment' || stored === 'delivery') && contact ? 'delivery' : 'contact';
 }
 
-/** What was typed before, completed by what is known of the client. */
-export function readDraft(known: Known, reader: DraftOwner): CheckoutDraft {
-  const found: Stored = storedDraft(reader);
-  // What was typed for the cart says nothing of what the shop prepared.
-  const stored = isPrepared(reader) && found.owner !== reader ? {} : found;
+/** What was typed before, completed by what is known of the client. @param prepared reference of what the shop prepared */
+export function readDraft(known: Known, reader: DraftOwner, prepared?: string): CheckoutDraft {
+  const stored: Stored = storedDraft(reader, prepared);
   const confirmed = {
     contact: confirmedOf(stored.confirmed?.contact, EMPTY_CONTACT),
     delivery: confirmedOf(stored.confirmed?.delivery, EMPTY_DELIVERY),

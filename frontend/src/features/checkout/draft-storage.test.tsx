@@ -4,7 +4,8 @@ import { clientSignedIn, sessionEnded, sessionLapsed, sessionsRestored } from '.
 import { claire, FakeShop } from '../../testing/fake-shop';
 import { openCheckout } from '../../testing/open-checkout';
 import { renderApp, signInClaire } from '../../testing/render-app';
-import { connectDraftStorage, storeDraft, storedDraft } from './draft-storage';
+import { connectDraftStorage } from './draft-storage';
+import { storeDraft, storedDraft } from './stored-draft';
 
 const CLAIRE = { id: 'claire', token: 'claire-token' };
 const LOUISE = { id: 'louise', token: 'louise-token' };
@@ -29,6 +30,23 @@ describe('what a client typed at the checkout', () => {
     storeDraft({ contact: { firstName: 'Claire' } }, 'claire');
     store.dispatch(end);
     expect(draft()).toBeNull();
+  });
+
+  it('under a link is gone with that of the cart once the client logs out', () => {
+    const store = createStore();
+    store.dispatch(clientSignedIn(CLAIRE));
+    connectDraftStorage(store);
+    storeDraft({ contact: { firstName: 'Claire' } }, 'claire', 'LP-1');
+    store.dispatch(sessionEnded('client'));
+    expect(window.sessionStorage.getItem('checkoutPrepared')).toBeNull();
+  });
+
+  it('under a link is read under that link alone, by nobody else who is connected, and says nothing of the cart', () => {
+    storeDraft({ contact: { firstName: 'Claire' } }, 'claire', 'LP-1');
+    expect(storedDraft('claire', 'LP-1')).toMatchObject({ contact: { firstName: 'Claire' } });
+    expect(storedDraft('claire', 'LP-2')).toEqual({});
+    expect(storedDraft('louise', 'LP-1')).toEqual({});
+    expect(storedDraft('claire')).toEqual({});
   });
 
   it('waits for the client whose session lapsed, and is shown to nobody else', () => {

@@ -2,9 +2,10 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { readDraft, type CheckoutDraft } from './checkout-draft';
 import type { Contact, Delivery } from './checkout-schema';
 import type { DeliveryChoice } from './delivery-choice';
-import { type DraftOwner, storeDraft } from './draft-storage';
+import type { DraftOwner } from './draft-storage';
 import { STEP_FORMS, type CheckoutStep } from './form-ids';
 import { phoneError } from './phone';
+import { storeDraft } from './stored-draft';
 
 export interface KnownShopper {
   contact?: Partial<Contact>;
@@ -13,11 +14,11 @@ export interface KnownShopper {
   method?: string;
 }
 
-/** Which step is open, what each has confirmed, and what is typed meanwhile. */
-export function useCheckoutSteps(known: KnownShopper, shopper: DraftOwner) {
+/** Which step is open, what each has confirmed, and what is typed meanwhile. @param prepared reference of what the shop prepared */
+export function useCheckoutSteps(known: KnownShopper, shopper: DraftOwner, prepared?: string) {
   // A session that ends under way changes nothing of whose words these are.
   const [owner] = useState(shopper);
-  const [initial] = useState(() => readDraft(known, owner));
+  const [initial] = useState(() => readDraft(known, owner, prepared));
   const draft = useRef<CheckoutDraft>(initial);
   const [contact, setContact] = useState(initial.confirmed.contact);
   const [delivery, setDelivery] = useState(initial.confirmed.delivery);
@@ -27,9 +28,9 @@ export function useCheckoutSteps(known: KnownShopper, shopper: DraftOwner) {
   const keep = useCallback(
     (part: Partial<CheckoutDraft>) => {
       draft.current = { ...draft.current, ...part };
-      storeDraft(draft.current, owner);
+      storeDraft(draft.current, owner, prepared);
     },
-    [owner],
+    [owner, prepared],
   );
 
   // The eye and the keyboard go to the step that opens; the first one leaves the reader at the top of the page.

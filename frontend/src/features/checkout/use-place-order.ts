@@ -6,10 +6,10 @@ import type { CardFormHandle } from './card-form';
 import { usePlaceOrderMutation } from './checkout-api';
 import type { CheckoutCart } from './checkout-cart';
 import type { Contact, Delivery } from './checkout-schema';
-import { forgetDraft } from './draft-storage';
 import { newOrderOf, type ShownTerms } from './new-order';
 import { rememberOrderAtBank } from './order-at-bank';
 import { refusedFieldsOf, type RefusedFields } from './refused-fields';
+import { forgetDraft } from './stored-draft';
 
 /** Sentences of the result popup (specification, section 8). */
 export const ORDER_THANKS = 'Merci pour votre commande !';
@@ -31,7 +31,14 @@ export type CheckoutOutcome =
    * `told`: the popup was read; the reason stays beside the card until the next attempt. `unknown`: nobody can say whether
    * the order was paid, because the answer was lost or because the bank has given none.
    */
-  | { state: 'refused'; message: string; told: boolean; unknown: 'lost' | 'undecided' | null }
+  | {
+      state: 'refused';
+      message: string;
+      told: boolean;
+      unknown: 'lost' | 'undecided' | null;
+      /** Another account began it: without one it can be paid. */
+      anothers?: boolean;
+    }
   /** The server refuses fields that the form had let through. */
   | { state: 'invalid'; fields: RefusedFields }
   /** The lines say what is wrong. */
@@ -49,17 +56,8 @@ export type CheckoutOutcome =
 const UNDECIDED =
   'Votre banque n’a pas encore répondu. Réessayez dans un instant : vous ne serez pas débité deux fois.';
 
-function paid(facts: Omit<Extract<CheckoutOutcome, { state: 'paid' }>, 'state'>): CheckoutOutcome {
-  forgetDraft();
-  return { state: 'paid', ...facts };
-}
-
-const refused = (message: string, unknown: 'lost' | 'undecided' | null = null): CheckoutOutcome => ({
-  state: 'refused',
-  message,
-  told: false,
-  unknown,
-});
+const refused = (message: string, unknown: 'lost' | 'undecided' | null = null) =>
+  ({ state: 'refused', message, told: false, unknown }) as const;
 
 /** The server's words for a key whose order is final, and not what is asked for now. */
 const ALREADY_PAID = 'ORDER.ALREADY_PAID';
@@ -70,6 +68,8 @@ const TOTAL_PROBLEM = /^(DISCOUNT|DELIVERY)\./;
 /** What the recap tells; of another problem with delivery, its step is where it is mended. */
 const TOLD_IN_RECAP = /^DISCOUNT\.|^DELIVERY\.PRICE_CHANGED$/;
 const RELAY_GONE = 'DELIVERY.RELAY_GONE';
+/** Under a link. */
+const BEGUN_BY_ANOTHER = 'PREPARED_ORDER.BEGUN_BY_ANOTHER';
 const OVER = [KEY_REUSED, 'ORDER.ENDED', 'ORDER.KEY_OF_ANOTHER'];
 
 const paidBefore = (reference: string) =>
@@ -93,6 +93,11 @@ export function usePlaceOrder(cart: CheckoutCart, userId: string | undefined, li
     window.addEventListener('pageshow', wakeUp);
     return () => window.removeEventListener('pageshow', wakeUp);
   }, []);
+
+  function paid(facts: Omit<Extract<CheckoutOutcome, { state: 'paid' }>, 'state'>): CheckoutOutcome {
+    forgetDraft(link !== undefined);
+    return { state: 'paid', ...facts };
+  }
 
   async function attempt(card: CardFormHandle, form: Contact & Delivery, shown: ShownTerms): Promise<CheckoutOutcome> {
     if (cart.lines.some(({ problem }) => problem?.blocking)) return { state: 'problems', message: LINES_FIRST };
@@ -129,7 +134,9 @@ export function usePlaceOrder(cart: CheckoutCart, userId: string | undefined, li
       const fields = refusedFieldsOf(error?.problems ?? []);
       if (fields) return { state: 'invalid', fields };
       const details = (error?.problems ?? []).map(({ message }) => message);
-      return refused([error?.message ?? ORDER_FAILED, ...details].join(' '), isUndecided(answer.error) ? 'lost' : null);
+      const words = [error?.message ?? ORDER_FAILED, ...details].join(' ');
+      if (error?.code === BEGUN_BY_ANOTHER) return { ...refused(words), anothers: true };
+      return refused(words, isUndecided(answer.error) ? 'lost' : null);
     }
     const { requires_action, next_action, success, replayed, order: placed } = answer.data;
     if (requires_action && next_action) {

@@ -1,11 +1,11 @@
 import { Button, ButtonLink, EmptyState, Notice, Page, VisuallyHidden } from '@shop/ui-kit';
 import { type Client, PAGES, type PreparedContent } from '@shop/contract';
+import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useGetClientQuery } from '../../features/account/account-api';
 import { CodeEntry } from '../../features/cart/CartCode';
 import { useRepricing } from '../../features/cart/use-cart-repricing';
 import { useReadPreparedQuery } from '../../features/checkout/checkout-api';
-import { preparedOwner } from '../../features/checkout/checkout-draft';
 import { CheckoutFlow } from '../../features/checkout/CheckoutFlow';
 import type { KnownShopper } from '../../features/checkout/use-checkout-steps';
 import { usePlaceOrder } from '../../features/checkout/use-place-order';
@@ -82,6 +82,9 @@ function PreparedFlow({ token, prepared, known, userId, payment }: PreparedFlowP
   const { cart, lines, told, askCode, repriced, beginAnew } = usePreparedCart(prepared);
   const ordering = usePlaceOrder(cart, userId, token);
   const { state } = ordering.outcome;
+  // Another client in another tab begins anew; one whose session ends changes nothing.
+  const [shopper, setShopper] = useState(userId ?? '');
+  if (userId && userId !== shopper) setShopper(userId);
   useRepricing({ lines, code: cart.askedCode, active: REPRICED.includes(state), onQuote: repriced });
   if (lines.length === 0 && state !== 'paid') {
     return (
@@ -98,7 +101,9 @@ function PreparedFlow({ token, prepared, known, userId, payment }: PreparedFlowP
     <CheckoutFlow
       cart={cart}
       known={known}
-      shopper={preparedOwner(prepared.reference)}
+      key={shopper}
+      shopper={userId ?? ''}
+      prepared={prepared.reference}
       payment={payment}
       ordering={ordering}
       code={<CodeEntry told={told} applied={cart.code} discounts={cart.discounts} onAsk={askCode} />}

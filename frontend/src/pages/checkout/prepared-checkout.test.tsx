@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { NewOrder, PreparedContent } from '@shop/contract';
 import { CART_KEY } from '../../features/cart/cart-storage';
-import { storeDraft } from '../../features/checkout/draft-storage';
+import { storeDraft } from '../../features/checkout/stored-draft';
 import { aPreparedContent } from '../../testing/a-prepared-order';
-import { claireOrder, FakeShop } from '../../testing/fake-shop';
+import { claire, claireOrder, FakeShop } from '../../testing/fake-shop';
 import { CARDS, payButton, popup, typeCard } from '../../testing/open-checkout';
-import { fillCart, renderApp } from '../../testing/render-app';
+import { fillCart, renderApp, signInClaire } from '../../testing/render-app';
 
 const LINK = '/checkout?token=secret';
 const READ = 'POST prepared-orders/read';
@@ -63,6 +63,31 @@ describe('the checkout of what the shop prepared', () => {
     expect(await screen.findByLabelText('Prénom')).toHaveValue('Claire');
   });
 
+  it.each(['connected', 'without an account'])('keeps what was typed over a reload, %s', async (who) => {
+    if (who === 'connected') signInClaire();
+    const shop = withLink({ mobile: '' }).on('GET client/claire', { ...claire, mobile: '' });
+    const first = renderApp(LINK, { shop });
+    await first.user.type(await screen.findByLabelText('Téléphone'), '06 99 88 77 66');
+    first.unmount();
+    renderApp(LINK, { shop });
+    expect(await screen.findByLabelText('Téléphone')).toHaveValue('06 99 88 77 66');
+  });
+
+  it('does not show what a client typed to another one who follows the same link', async () => {
+    storeDraft({ contact: { mobile: '06 99 88 77 66' }, confirmed: {} }, 'louise', 'LP-7F3K2Q');
+    signInClaire();
+    renderApp(LINK, { shop: withLink().on('GET client/claire', claire) });
+    expect(await screen.findByLabelText('Téléphone')).toHaveValue('06 12 34 56 78');
+  });
+
+  it('forgets what was typed once it is paid, and leaves what was typed for the cart', async () => {
+    storeDraft({ contact: { firstName: 'Autre' } }, '');
+    await pay(withLink().on(ORDER, { success: true, order: claireOrder() }, 201));
+    await popup('Merci pour votre commande !');
+    expect(sessionStorage.getItem('checkoutPrepared')).toBeNull();
+    expect(sessionStorage.getItem('checkout')).toContain('Autre');
+  });
+
   it('tells what costs otherwise since, at its line', async () => {
     const shop = withLink();
     const [article] = aPreparedContent().articles;
@@ -85,6 +110,26 @@ describe('the checkout of what the shop prepared', () => {
     await back.user.click(await screen.findByRole('link', { name: 'Revenir au paiement' }));
     expect(await screen.findByText('Comme convenu au téléphone.')).toBeInTheDocument();
     expect(back.address()).toBe('/checkout');
+  });
+
+  it('that another account began to pay says so, and is paid without an account by whoever signs out there', async () => {
+    signInClaire();
+    const message = 'Quelqu’un a commencé à payer cette commande avec un autre compte.';
+    const shop = withLink()
+      .on('GET client/claire', claire)
+      .when(ORDER, ({ body }) =>
+        (body as NewOrder).userId
+          ? { status: 409, body: { code: 'PREPARED_ORDER.BEGUN_BY_ANOTHER', message } }
+          : { status: 201, body: { success: true, order: claireOrder() } },
+      );
+    const { user } = await pay(shop);
+    const told = await popup('Paiement non abouti');
+    expect(within(told).getByText(message)).toBeInTheDocument();
+    await user.click(within(told).getByRole('button', { name: 'Me déconnecter et payer sans compte' }));
+    await waitFor(() => expect(told).not.toBeInTheDocument());
+    expect(localStorage.getItem('clientToken')).toBeNull();
+    await user.click(payButton());
+    await popup('Merci pour votre commande !');
   });
 
   it('can be begun anew when every product was taken out', async () => {

@@ -5,8 +5,8 @@ import { useLocation } from 'react-router-dom';
 import { PAGES } from '@shop/contract';
 import { cartEmptied, selectCartStatus, selectCheckoutKey } from '../../features/cart/cart-slice';
 import { forgetKeptCode } from '../../features/cart/kept-code';
-import { forgetDraft } from '../../features/checkout/draft-storage';
 import { forgetLinkAtBank, isOrderOfCart, linkAtBank } from '../../features/checkout/order-at-bank';
+import { forgetDraft } from '../../features/checkout/stored-draft';
 import { paths } from '../../shared/paths';
 import { linkSecrets } from '../../shared/session/link-secrets';
 import { useArrivalLink } from '../../shared/session/use-arrival-link';
@@ -114,7 +114,7 @@ function useCartAfterPayment(result: PaymentReturnState) {
   useEffect(() => {
     if (result.state !== 'paid' || linkAtBank() === null) return;
     // A cart of its own: what was typed for it is done with as well.
-    forgetDraft();
+    forgetDraft(true);
     forgetLinkAtBank();
   }, [result]);
   useEffect(() => {
@@ -122,6 +122,6 @@ function useCartAfterPayment(result: PaymentReturnState) {
     if (!known || result.state !== 'paid' || !isOrderOfCart(result.answer.reference, key)) return;
     dispatch(cartEmptied());
     forgetKeptCode();
-    forgetDraft();
+    forgetDraft(false);
   }, [result, known, key, dispatch]);
 }

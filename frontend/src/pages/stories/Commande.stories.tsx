@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { storeDraft } from '../../features/checkout/draft-storage';
+import { storeDraft } from '../../features/checkout/stored-draft';
 import { onAPhone } from '../../testing/admin-story';
 import { fillCart } from '../../testing/earlier-visit';
 import { aDeliveryPromise } from '../../testing/a-delivery-promise';

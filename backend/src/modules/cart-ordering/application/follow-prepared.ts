@@ -57,7 +57,10 @@ export class FollowPrepared {
     try {
       return await placed;
     } catch (error) {
-      if (over || !(error instanceof DomainError) || error.code !== 'ORDER.ENDED') throw error;
+      if (!(error instanceof DomainError)) throw error;
+      // Its key is nobody's to change: what helps a cart does not help here.
+      if (error.code === 'ORDER.KEY_OF_ANOTHER') throw preparedOrderErrors.begunByAnother();
+      if (over || error.code !== 'ORDER.ENDED') throw error;
       // Its money came when nothing was left to sell, and went back: the link begins another order, or joins the one that another tab began.
       await this.prepared.beginAnew(found.id, checkoutKey, preparedKey(randomUUID()));
       if ((await this.prepared.find(found.id))?.checkoutKey === checkoutKey) throw error;

@@ -18,6 +18,12 @@ export const preparedOrderErrors = {
       'PREPARED_ORDER.REPLACED',
       'Ce lien a été remplacé par un plus récent\u00a0: ouvrez le dernier email que nous vous avons envoyé.',
     ),
+  /** Its payment is under way in another account's name, and may still succeed. */
+  begunByAnother: () =>
+    conflict(
+      'PREPARED_ORDER.BEGUN_BY_ANOTHER',
+      'Quelqu’un a commencé à payer cette commande avec un autre compte. Rien n’a été débité cette fois. Connectez-vous avec ce compte-là pour terminer, ou déconnectez-vous pour la payer sans compte.',
+    ),
   /** Why a link leads to no payment any more; undefined while it does. */
   over: (state: PreparedOrderState): DomainError | undefined => {
     if (state === 'paid') {
