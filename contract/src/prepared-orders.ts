@@ -1,3 +1,4 @@
+import type { RelayPoint } from './delivery.js';
 import type { HandOrder } from './hand-orders.js';
 
 /** So long the link of a prepared order leads to its payment: long enough for a letter box read at the weekend, short enough for its prices. */
@@ -27,6 +28,12 @@ export interface PreparedOrderRequest
     Partial<Pick<HandOrder, 'mobile' | 'address' | 'complement' | 'city' | 'postalCode' | 'deliveryMethod'>> {
   /** Read by the client in the mail and before paying. */
   message?: string;
+  /** A discount's code, which the client may change as their own. */
+  code?: string;
+  /** Where it waits, for a method that asks for it; the client may choose another. */
+  relayPoint?: RelayPoint | null;
+  /** It was chosen from the shop's list: once it is there no more, the client is told. */
+  relayListed?: boolean;
 }
 
 /** What was prepared, and for whom, as far as that is known; '' for what is not. */
@@ -44,9 +51,12 @@ export interface PreparedContent extends Required<
     | 'postalCode'
     | 'deliveryMethod'
     | 'message'
+    | 'code'
+    | 'relayListed'
   >
 > {
   reference: string;
+  relayPoint: RelayPoint | null;
   /** Prices in EUR as they were when it was prepared. */
   articles: { productId: string; name: string; image: string; quantity: number; price: number }[];
   /** EUR, as it was when it was prepared; delivery is in it where the address was known. */

@@ -13,6 +13,9 @@ export const aPreparedContent = (change: Partial<PreparedContent> = {}): Prepare
   city: 'Lyon',
   country: 'FR',
   deliveryMethod: 'france-domicile',
+  code: '',
+  relayPoint: null,
+  relayListed: false,
   message: 'Comme convenu au téléphone.\nMerci de votre fidélité !',
   articles: [
     { productId: 'lavande', name: 'Savon Lavande fine', image: '/images/lavande-1/640.jpg', quantity: 2, price: 6 },

@@ -15,6 +15,7 @@ import { Refusal } from '../../shared/back-office/Refusal';
 import { UnsavedChangesDialog } from '../../shared/back-office/UnsavedChangesDialog';
 import { BY_LINK, type Fields, isRequired, MEANS } from './hand-order-values';
 import { OrderedLines } from './OrderedLines';
+import { PreparedCode, PreparedRelay } from './PreparedExtras';
 import { useHandOrder } from './use-hand-order';
 import styles from './HandOrder.module.css';
 
@@ -106,6 +107,7 @@ export function HandOrderPage() {
               />
             )}
           </FormGrid>
+          <PreparedRelay order={order} />
         </section>
         <section aria-labelledby="paiement" className={styles.part}>
           <h2 id="paiement">Paiement</h2>
@@ -118,6 +120,7 @@ export function HandOrderPage() {
             error={order.errors.paymentMethod}
             onChange={(event) => order.change({ paymentMethod: event.target.value as Fields['paymentMethod'] })}
           />
+          {byLink && <PreparedCode order={order} />}
           {byLink && (
             <TextAreaField
               label="Message au client"

@@ -8,6 +8,7 @@ import {
   type HandPayment,
   type PreparedOrderRequest,
 } from '@shop/contract';
+import { type DeliveryChoice, tidyRelay } from '../../shared/relay/delivery-choice';
 
 export interface OrderedLine {
   productId: string;
@@ -83,8 +84,18 @@ export function toHandOrder(
   };
 }
 
+/** What is said beside the form: '' and null for what is left to the client. */
+interface PreparedExtras {
+  code: string;
+  relay: DeliveryChoice | null;
+}
+
 /** What is not known is left out: its client says it. */
-export function toPreparedOrder(fields: Fields, quote: CartQuote): PreparedOrderRequest {
+export function toPreparedOrder(
+  fields: Fields,
+  quote: CartQuote,
+  { code, relay }: PreparedExtras,
+): PreparedOrderRequest {
   const { nom, prenom, email, country, deliveryMethod } = fields;
   const { mobile, address, complement, postalCode, city, message } = fields;
   const said = Object.entries({ mobile, address, complement, postalCode, city, message });
@@ -92,6 +103,8 @@ export function toPreparedOrder(fields: Fields, quote: CartQuote): PreparedOrder
     ...{ nom, prenom, email, country },
     ...Object.fromEntries(said.filter(([, text]) => text.trim() !== '')),
     ...(quote.deliveryMethod && { deliveryMethod: deliveryMethod || quote.deliveryMethod }),
+    ...(code && { code }),
+    ...(relay && { relayPoint: tidyRelay(relay.relay), relayListed: relay.listed === true }),
     articles: quote.lines.map(({ productId, quantity, price }) => ({ productId, quantity, price })),
     amount: quote.total,
   };

@@ -23,6 +23,7 @@ export type SoldProduct = Pick<Product, '_id' | 'name' | 'discountedPrice' | 'im
 
 export interface QuoteRequest {
   items: CartItemRequest[];
+  code?: string;
   destination?: { country: HandOrder['country']; postalCode: string; deliveryMethod?: string };
   /** Judged as a sale of the shop's own, without the limits of shoppers; so is every one that does not say otherwise. */
   byHand?: boolean;

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { PreparedOrderRequest } from '@shop/contract';
 import { aPreparedOrder, preparedOrders } from '../../testing/a-prepared-order';
 import { FakeAdminApi } from '../../testing/fake-admin-api';
-import { handOrderDesk } from '../../testing/hand-order-desk';
+import { handOrderDesk, linkDesk } from '../../testing/hand-order-desk';
 import { renderAdmin } from '../../testing/render-admin';
 
 const NEW = '/admin/dashboard/commandes/nouvelle';
@@ -68,6 +68,69 @@ describe('an order that is paid with a mailed link', () => {
       expect(screen.getByRole('textbox', { name: 'Email' })).toHaveAccessibleDescription(/Email invalide/),
     );
     expect(screen.getByRole('textbox', { name: 'Nom' })).toHaveValue('Morel');
+  });
+});
+
+describe('what the shop chooses for the client beforehand', () => {
+  const sending = () => linkDesk().on('POST prepared-orders', () => ({ status: 201, body: aPreparedOrder() }));
+  const code = () => screen.getByRole('textbox', { name: /^Code de réduction/ });
+  const enabled = () =>
+    waitFor(() => expect(screen.getByRole('button', { name: 'Envoyer le lien de paiement' })).toBeEnabled());
+
+  it('is a code, whose total is shown before it is sent; one that is not applied is not forgotten', async () => {
+    const api = sending();
+    const user = await fillIn(api);
+    await user.type(code(), 'merci');
+    await press(user);
+    expect(code()).toHaveAccessibleDescription(/Appliquez ce code, ou effacez-le/);
+    expect(sent(api)).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Appliquer' }));
+    expect(await screen.findByText('MERCI\u00a0: 10\u00a0% sur les articles.')).toBeInTheDocument();
+    await enabled();
+    await press(user);
+    await waitFor(() => expect(sent(api)).toHaveLength(1));
+    expect(sent(api)[0]!.body).toMatchObject({ code: 'MERCI', amount: 6.75 });
+  });
+
+  it('says why a code does not count', async () => {
+    const user = await fillIn(sending());
+    await user.type(code(), 'rien{Enter}');
+    await waitFor(() => expect(code()).toHaveAccessibleDescription(/Ce code n’existe pas, ou plus/));
+  });
+
+  it('is a relay point of the list, or none, which the client then chooses', async () => {
+    const api = sending();
+    const user = await fillIn(api);
+    await user.type(screen.getByRole('textbox', { name: /^Code postal/ }), '69001');
+    await user.selectOptions(await screen.findByLabelText('Mode de livraison'), 'relais');
+    const place = await screen.findByRole('group', { name: 'Point relais' });
+    await user.click(await within(place).findByRole('radio', { name: /Tabac des Terreaux/ }));
+    await enabled();
+    await press(user);
+    await waitFor(() => expect(sent(api)).toHaveLength(1));
+    expect(sent(api)[0]!.body).toMatchObject({
+      ...{ deliveryMethod: 'relais', relayListed: true, amount: 10.8 },
+      relayPoint: { code: '012', name: 'Tabac des Terreaux', city: 'Lyon' },
+    });
+  });
+
+  it('says which relay point is there no more, where another one is chosen', async () => {
+    const message = 'Le point relais « Presse » n’est plus proposé : choisissez-en un autre.';
+    const api = linkDesk().on('POST prepared-orders', () => ({
+      status: 409,
+      body: {
+        ...{ code: 'ORDER.DELIVERY_CHANGED', message },
+        problems: [{ code: 'DELIVERY.RELAY_GONE', field: 'relayPoint', message }],
+      },
+    }));
+    const user = await fillIn(api);
+    await user.type(screen.getByRole('textbox', { name: /^Code postal/ }), '69001');
+    await user.selectOptions(await screen.findByLabelText('Mode de livraison'), 'relais');
+    await user.click(await screen.findByRole('radio', { name: /Presse/ }));
+    await enabled();
+    await press(user);
+    const place = await screen.findByRole('group', { name: 'Point relais' });
+    expect(await within(place).findByText(message)).toBeInTheDocument();
   });
 });
 

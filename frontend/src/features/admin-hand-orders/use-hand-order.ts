@@ -1,4 +1,4 @@
-import type { Problem } from '@shop/contract';
+import { type Problem, tidyCode } from '@shop/contract';
 import { useToast } from '@shop/ui-kit';
 import { useRef, useState, type FormEvent } from 'react';
 import { apiErrorOf, messageOf } from '../../shared/api/api-error';
@@ -6,6 +6,7 @@ import { isUndecided, newIdempotencyKey } from '../../shared/api/idempotency';
 import { adminPaths } from '../../shared/back-office/admin-paths';
 import { fieldProblemsOf } from '../../shared/back-office/field-problems';
 import { useUnsavedChanges } from '../../shared/back-office/unsaved-changes';
+import { type DeliveryChoice, NO_CHOICE, type RelayErrors, relayErrors } from '../../shared/relay/delivery-choice';
 import {
   BY_LINK,
   EMPTY_FIELDS,
@@ -32,11 +33,16 @@ const LINK_FAILURE =
 function toQuote(
   lines: readonly OrderedLine[],
   { country, postalCode, deliveryMethod, paymentMethod }: Fields,
+  code: string,
 ): QuoteRequest {
+  const byLink = paymentMethod === BY_LINK;
   const destination = { country, postalCode: postalCode.trim(), ...(deliveryMethod && { deliveryMethod }) };
   // With a link its client buys as everybody does, within the limits of shoppers.
-  return { items: [...lines], ...(destination.postalCode && { destination }), byHand: paymentMethod !== BY_LINK };
+  const asked = { ...(destination.postalCode && { destination }), ...(byLink && code && { code }) };
+  return { items: [...lines], ...asked, byHand: !byLink };
 }
+
+const APPLY_FIRST = 'Appliquez ce code, ou effacez-le.';
 
 /** An order that is being taken. What was typed stays, whatever the server answers. */
 export function useHandOrder() {
@@ -45,12 +51,15 @@ export function useHandOrder() {
   const [key] = useState(newIdempotencyKey);
   const [fields, setFields] = useState<Fields>(EMPTY_FIELDS);
   const [lines, setLines] = useState<OrderedLine[]>([]);
-  const [errors, setErrors] = useState<Partial<Record<keyof Fields, string>>>({});
+  const [errors, setErrors] = useState<Partial<Record<keyof Fields | 'code' | 'relayPoint', string>>>({});
+  const [code, setCode] = useState({ typed: '', asked: '' });
+  const [relay, setRelay] = useState<DeliveryChoice>(NO_CHOICE);
+  const [wrongRelay, setWrongRelay] = useState<RelayErrors>({});
   const [linesError, setLinesError] = useState('');
   const [refusal, setRefusal] = useState('');
   const [refused, setRefused] = useState<readonly Problem[]>([]);
-  const changes = useUnsavedChanges(lines.length > 0 || fields !== EMPTY_FIELDS);
-  const quoted = useQuoteHandOrderQuery(toQuote(lines, fields), {
+  const changes = useUnsavedChanges(lines.length > 0 || fields !== EMPTY_FIELDS || code.typed !== '');
+  const quoted = useQuoteHandOrderQuery(toQuote(lines, fields, code.asked), {
     skip: lines.length === 0,
     refetchOnMountOrArgChange: true,
   });
@@ -65,6 +74,8 @@ export function useHandOrder() {
   if (method !== '' && known?.deliveryMethod !== method && fields.deliveryMethod !== method) {
     setFields({ ...fields, deliveryMethod: method });
   }
+  const chosen = offers.find(({ id }) => id === method);
+  const relayMethod = fields.paymentMethod === BY_LINK && chosen?.kind === 'relay' ? chosen.id : null;
   const quote = lines.length > 0 && !quoted.isFetching ? quoted.currentData : undefined;
 
   function changeLines(next: OrderedLine[]) {
@@ -97,7 +108,13 @@ export function useHandOrder() {
     if (!quote || Object.keys(missing).length > 0) return point(missing);
     const { paymentMethod } = fields;
     if (paymentMethod === BY_LINK) {
-      const { data, error } = await prepare({ ...toPreparedOrder(fields, quote), idempotencyKey: key });
+      if (tidyCode(code.typed) !== code.asked) return point({ code: APPLY_FIRST });
+      const isNamed = relayMethod !== null && Object.values(relay.relay).some((text) => text.trim() !== '');
+      const wrong = isNamed ? relayErrors(relay.relay) : {};
+      setWrongRelay(wrong);
+      if (Object.keys(wrong).length > 0) return;
+      const extras = { code: code.asked, relay: isNamed ? relay : null };
+      const { data, error } = await prepare({ ...toPreparedOrder(fields, quote, extras), idempotencyKey: key });
       if (error) return tell(error, LINK_FAILURE);
       toast.success(`Lien ${data.reference} envoyé à ${data.email}.`);
       changes.leaveTo(adminPaths.preparedOrders);
@@ -129,6 +146,26 @@ export function useHandOrder() {
     isSending,
     changes,
     submit,
+    /** Of a link. */
+    code: {
+      ...code,
+      type: (typed: string) => {
+        setCode({ ...code, typed });
+        setErrors(({ code: _told, ...rest }) => rest);
+      },
+      apply: () => setCode({ typed: tidyCode(code.typed), asked: tidyCode(code.typed) }),
+    },
+    /** Of a link; `method` is null where none is asked for. */
+    relay: {
+      method: relayMethod,
+      choice: relay,
+      errors: wrongRelay,
+      choose: (next: DeliveryChoice) => {
+        setRelay(next);
+        setWrongRelay({});
+        setErrors(({ relayPoint: _told, ...rest }) => rest);
+      },
+    },
     change: (part: Partial<Fields>) => {
       setFields((now) => ({ ...now, ...part }));
       setErrors((now) => Object.fromEntries(Object.entries(now).filter(([field]) => !(field in part))));

@@ -1,8 +1,8 @@
 import { deliveryDateWords, type DeliveryOffer, isHandedOver } from '@shop/contract';
 import { ChoiceList, formatPrice, Notice, Skeleton } from '@shop/ui-kit';
 import { RetryNotice } from '../../shared/ui/RetryNotice';
-import type { DeliveryChoice, RelayErrors } from './delivery-choice';
-import { RelayChoice } from './RelayChoice';
+import type { DeliveryChoice, RelayErrors } from '../../shared/relay/delivery-choice';
+import { RelayChoice } from '../../shared/relay/RelayChoice';
 import type { CheckoutTerms } from './use-checkout-quote';
 
 const NOT_OFFERED =

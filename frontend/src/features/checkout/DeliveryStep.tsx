@@ -4,9 +4,9 @@ import { Button, FormGrid, FormWide, Select, StepFoot, TextField } from '@shop/u
 import { type FormEvent, useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useDeliveryReach } from '../../shared/delivery-reach';
+import { type DeliveryChoice, relayErrors } from '../../shared/relay/delivery-choice';
 import type { CheckoutCart } from './checkout-cart';
 import { deliverySchema, type Delivery } from './checkout-schema';
-import { type DeliveryChoice, relayErrors } from './delivery-choice';
 import { DeliveryMethods, isGone } from './DeliveryMethods';
 import { STEP_FORMS } from './form-ids';
 import { postalCodeError } from './postal-code';

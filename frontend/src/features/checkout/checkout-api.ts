@@ -7,7 +7,6 @@ import type {
   PaymentReturn,
   PaymentReturnAnswer,
   PreparedContent,
-  RelaySearch,
 } from '@shop/contract';
 import { keyHeader, wasReplayed } from '../../shared/api/idempotency';
 import { shopApi } from '../../shared/api/shop-api';
@@ -50,13 +49,6 @@ const checkoutApi = shopApi.enhanceEndpoints({ addTagTypes: ['RelayPoints', 'Pre
       // Prices and settings may change meanwhile.
       keepUnusedDataFor: 0,
     }),
-    /** Of a method, around a postal code or in a town. */
-    getRelayPoints: build.query<RelaySearch, { methodId: string; near: string | undefined; limit: number }>({
-      query: (params) => ({ url: 'relay-points', params }),
-      // The owner may import another list meanwhile.
-      keepUnusedDataFor: 0,
-      providesTags: ['RelayPoints'],
-    }),
     /** What the shop prepared, for whoever has the link. */
     readPrepared: build.query<PreparedContent, string>({
       query: (token) => ({ url: 'prepared-orders/read', method: 'POST', body: { token } }),
@@ -85,7 +77,6 @@ const checkoutApi = shopApi.enhanceEndpoints({ addTagTypes: ['RelayPoints', 'Pre
 
 export const {
   useGetCheckoutQuoteQuery,
-  useGetRelayPointsQuery,
   useReadPreparedQuery,
   usePlaceOrderMutation,
   useAskPaymentMutation,

@@ -1,6 +1,6 @@
+import { type DeliveryChoice, NO_CHOICE } from '../../shared/relay/delivery-choice';
 import { EMPTY_CONTACT, EMPTY_DELIVERY, type Contact, type Delivery } from './checkout-schema';
 import type { DraftOwner } from './draft-storage';
-import { type DeliveryChoice, NO_CHOICE } from './delivery-choice';
 import type { CheckoutStep } from './form-ids';
 import { storedDraft } from './stored-draft';
 
@@ -18,11 +18,10 @@ export interface CheckoutDraft {
 interface Known {
   contact?: Partial<Contact>;
   delivery?: Partial<Delivery>;
-  /** `id` of a method of delivery. */
-  method?: string;
+  choice?: Partial<DeliveryChoice>;
 }
 
-interface Stored extends Omit<Known, 'method'> {
+interface Stored extends Omit<Known, 'choice'> {
   confirmed?: Known;
   choice?: { method?: unknown; relay?: unknown; listed?: unknown };
   open?: unknown;
@@ -46,6 +45,13 @@ function openStepOf(stored: unknown, { contact, delivery }: CheckoutDraft['confi
   return (stored === 'payment' || stored === 'delivery') && contact ? 'delivery' : 'contact';
 }
 
+/** What was chosen, whole: a method that was chosen goes with no other's relay point. */
+function choiceOf(stored: Stored['choice'], known: Known['choice']): DeliveryChoice {
+  if (!stored) return { ...NO_CHOICE, ...known };
+  const method = typeof stored.method === 'string' ? stored.method : '';
+  return { method, relay: { ...NO_CHOICE.relay, ...textsOf(stored.relay) }, listed: stored.listed === true };
+}
+
 /** What was typed before, completed by what is known of the client. @param prepared reference of what the shop prepared */
 export function readDraft(known: Known, reader: DraftOwner, prepared?: string): CheckoutDraft {
   const stored: Stored = storedDraft(reader, prepared);
@@ -56,11 +62,7 @@ export function readDraft(known: Known, reader: DraftOwner, prepared?: string): 
   return {
     contact: { ...EMPTY_CONTACT, ...textsOf(known.contact), ...textsOf(stored.contact) },
     delivery: { ...EMPTY_DELIVERY, ...textsOf(known.delivery), ...textsOf(stored.delivery) },
-    choice: {
-      method: typeof stored.choice?.method === 'string' ? stored.choice.method : (known.method ?? ''),
-      relay: { ...NO_CHOICE.relay, ...textsOf(stored.choice?.relay) },
-      listed: stored.choice?.listed === true,
-    },
+    choice: choiceOf(stored.choice, known.choice),
     confirmed,
     open: openStepOf(stored.open, confirmed),
   };

@@ -1,6 +1,6 @@
 import type { GuaranteeNoticeKey, NewOrder } from '@shop/contract';
+import { type DeliveryChoice, relayErrors, tidyRelay } from '../../shared/relay/delivery-choice';
 import type { CheckoutCart } from './checkout-cart';
-import { type DeliveryChoice, relayErrors, tidyRelay } from './delivery-choice';
 import type { Contact, Delivery } from './checkout-schema';
 import type { CheckoutTerms } from './use-checkout-quote';
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type { DeliveryChoice } from '../../shared/relay/delivery-choice';
 import { readDraft, type CheckoutDraft } from './checkout-draft';
 import type { Contact, Delivery } from './checkout-schema';
-import type { DeliveryChoice } from './delivery-choice';
 import type { DraftOwner } from './draft-storage';
 import { STEP_FORMS, type CheckoutStep } from './form-ids';
 import { phoneError } from './phone';
@@ -10,8 +10,7 @@ import { storeDraft } from './stored-draft';
 export interface KnownShopper {
   contact?: Partial<Contact>;
   delivery?: Partial<Delivery>;
-  /** `id` of a method of delivery. */
-  method?: string;
+  choice?: Partial<DeliveryChoice>;
 }
 
 /** Which step is open, what each has confirmed, and what is typed meanwhile. @param prepared reference of what the shop prepared */

@@ -147,11 +147,12 @@ const filled = <T extends object>(facts: T) =>
 
 /** What the shop was told of the client; the rest from the account of whoever is connected. */
 function knownOf(prepared: PreparedContent, client: Client | undefined): KnownShopper {
-  const { nom, prenom, email, mobile, address, complement, postalCode, city, country, deliveryMethod } = prepared;
+  const { nom, prenom, email, mobile, address, complement, postalCode, city, country } = prepared;
+  const { deliveryMethod: method, relayPoint, relayListed } = prepared;
   const account = client && !address ? client.deliveryAddress : undefined;
   return {
     contact: { mobile: client?.mobile ?? '', ...filled({ firstName: prenom, lastName: nom, email, mobile }) },
     delivery: account ?? { ...filled({ address, complement, postalCode, city }), country },
-    ...(deliveryMethod && { method: deliveryMethod }),
+    ...(method && { choice: { method, ...(relayPoint && { relay: relayPoint, listed: relayListed }) } }),
   };
 }

@@ -3,12 +3,17 @@ import type { NewOrder, PreparedContent } from '@shop/contract';
 import { CART_KEY } from '../../features/cart/cart-storage';
 import { storeDraft } from '../../features/checkout/stored-draft';
 import { aPreparedContent } from '../../testing/a-prepared-order';
+import { aListedRelay, HOME_OFFER, RELAY_OFFER, shopOffering } from '../../testing/delivery-offers';
 import { claire, claireOrder, FakeShop } from '../../testing/fake-shop';
 import { CARDS, payButton, popup, typeCard } from '../../testing/open-checkout';
 import { fillCart, renderApp, signInClaire } from '../../testing/render-app';
 
 const LINK = '/checkout?token=secret';
 const READ = 'POST prepared-orders/read';
+const emptyQuote = {
+  ...{ lines: [], adjustments: [], vat: null, deliveryDates: null, deliveryOffers: null, deliveryMethod: null },
+  ...{ missingForFreeDelivery: null, texts: [], returnPaidBy: 'client', guaranteeNotice: null, problems: [] },
+};
 const ORDER = 'POST prepared-orders/order';
 
 const withLink = (change: Partial<PreparedContent> = {}) => new FakeShop().on(READ, aPreparedContent(change));
@@ -86,6 +91,37 @@ describe('the checkout of what the shop prepared', () => {
     await popup('Merci pour votre commande !');
     expect(sessionStorage.getItem('checkoutPrepared')).toBeNull();
     expect(sessionStorage.getItem('checkout')).toContain('Autre');
+  });
+
+  it('asks with the code that the shop prepared, and says why it does not count any more', async () => {
+    const message = 'Ce code a expiré le 20 novembre.';
+    const shop = withLink({ code: 'MERCI' });
+    shop.when('POST cart/quote', ({ body }) => {
+      const { code } = body as { code?: string };
+      const told = code ? { code, applied: false, waits: false, message } : null;
+      return { body: { ...emptyQuote, code: told, total: 12 } };
+    });
+    renderApp(LINK, { shop });
+    expect(await screen.findByText(message)).toBeInTheDocument();
+    expect(screen.getByLabelText('Code de réduction')).toHaveValue('MERCI');
+    expect(shop.asked('POST cart/quote')[0]!.body).toMatchObject({ code: 'MERCI' });
+  });
+
+  it('is sent to the relay point that the shop chose, which the client reads and may change', async () => {
+    const { hours: _hours, ...relayPoint } = aListedRelay('012', 'Tabac des Terreaux');
+    const chosen = { deliveryMethod: 'relais', relayPoint, relayListed: true };
+    const shop = shopOffering(() => [HOME_OFFER, RELAY_OFFER])
+      .on('GET relay-points', { listed: true, total: 2, points: [relayPoint, aListedRelay('013', 'Presse')] })
+      .on(READ, aPreparedContent(chosen))
+      .on(ORDER, { success: true, order: claireOrder() }, 201);
+    const view = renderApp(LINK, { shop });
+    await view.user.click(await screen.findByRole('button', { name: 'Continuer vers la livraison' }));
+    expect(await screen.findByRole('radio', { name: /Tabac des Terreaux/ })).toBeChecked();
+    await view.user.click(screen.getByRole('button', { name: 'Continuer vers le paiement' }));
+    await typeCard(view, CARDS.good);
+    await view.user.click(payButton());
+    await popup('Merci pour votre commande !');
+    expect(shop.asked(ORDER)[0]!.body).toMatchObject({ deliveryMethod: 'relais', relayPoint, relayListed: true });
   });
 
   it('tells what costs otherwise since, at its line', async () => {

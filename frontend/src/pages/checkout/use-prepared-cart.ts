@@ -31,6 +31,7 @@ const linesOf = ({ articles }: PreparedContent) =>
 
 const cartOf = (prepared: PreparedContent): CartState => ({
   ...{ status: 'known', lines: linesOf(prepared), checkoutKey: null, problem: null, adjustments: [] },
+  code: prepared.code || null,
 });
 
 /** What the shop prepared, as a cart of its own: that of this browser stays as it is. */

@@ -2,7 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent } from 'storybook/test';
 import { aPreparedContent } from '../../testing/a-prepared-order';
 import { onAPhone } from '../../testing/admin-story';
-import { FakeShop } from '../../testing/fake-shop';
+import { aListedRelay, HOME_OFFER, RELAY_OFFER, shopOffering } from '../../testing/delivery-offers';
+import { signInClaire } from '../../testing/earlier-visit';
+import { claire, FakeShop } from '../../testing/fake-shop';
 import { type ShopStory, shopStory } from '../../testing/shop-story';
 
 const meta = { title: 'Pages/Commande préparée', tags: ['!autodocs'], ...shopStory } satisfies Meta<typeof ShopStory>;
@@ -31,6 +33,49 @@ export const SansAdresse: Story = {
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Continuer vers la livraison' }));
     await screen.findByText('Le téléphone est requis');
+  },
+};
+
+/** The shop chose a relay point, which has left the list since. */
+export const AvecPointRelais: Story = {
+  name: 'Avec un point relais',
+  args: {
+    address,
+    shop: () => {
+      const { hours: _hours, ...relayPoint } = aListedRelay('012', 'Tabac des Terreaux');
+      return shopOffering(() => [HOME_OFFER, RELAY_OFFER])
+        .on('GET relay-points', { listed: true, total: 2, points: [relayPoint, aListedRelay('013', 'Presse')] })
+        .on(READ, aPreparedContent({ deliveryMethod: 'relais', relayPoint, relayListed: true }));
+    },
+  },
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Continuer vers la livraison' }));
+    await expect(await screen.findByRole('radio', { name: /Tabac des Terreaux/ })).toBeChecked();
+  },
+};
+
+export const AutreCompte: Story = {
+  name: 'Commencée par un autre compte',
+  args: {
+    address,
+    shop: () =>
+      prepared()
+        .on('GET client/claire', claire)
+        .refuse('POST prepared-orders/order', 409, {
+        code: 'PREPARED_ORDER.BEGUN_BY_ANOTHER',
+        message:
+          'Quelqu’un a commencé à payer cette commande avec un autre compte. Rien n’a été débité cette fois. Connectez-vous avec ce compte-là pour terminer, ou déconnectez-vous pour la payer sans compte.',
+      }),
+    before: signInClaire,
+  },
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Continuer vers la livraison' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Continuer vers le paiement' }));
+    await userEvent.type(await screen.findByLabelText('Numéro de carte'), '4242424242424242');
+    await userEvent.type(screen.getByLabelText('Expiration (MM/AA)'), '1234');
+    await userEvent.type(screen.getByLabelText('CVC'), '123');
+    await userEvent.click(await screen.findByRole('button', { name: /^Commander et payer/ }));
+    await screen.findByRole('button', { name: 'Me déconnecter et payer sans compte' });
   },
 };
 

@@ -84,10 +84,14 @@ export class PrepareOrder {
     }
   }
 
-  private async priced({ wanted, shownTotalCents, ip, email, country, postalCode, deliveryMethod }: Preparation) {
+  private async priced({ wanted, ip, email, country, postalCode, code, ...asked }: Preparation) {
+    const { shownTotalCents, deliveryMethod, relayPoint, relayListed } = asked;
     const destination = postalCode ? { country, postalCode, ...(deliveryMethod && { deliveryMethod }) } : undefined;
-    const quote = await this.quoteCart.execute(wanted, { buyer: { clientId: null, email }, ip }, { destination });
+    const buyer = { clientId: null, email };
+    const relay = relayPoint ? { point: relayPoint, listed: relayListed } : undefined;
+    const quote = await this.quoteCart.execute(wanted, { buyer, ip, ...(code && { code }) }, { destination, relay });
     const problems = problemsOf(quote, shownTotalCents, deliveryMethod);
+    const isToRelay = quote.deliveryOffers?.some(({ id, kind }) => id === quote.deliveryMethod && kind === 'relay');
     if (problems.length > 0) throw orderErrors.cannotBeServed(problems);
     return {
       articles: quote.lines.map(({ productId, name, image, quantity, price }) => ({
@@ -97,12 +101,20 @@ export class PrepareOrder {
       totalCents: toCents(quote.total),
       withDelivery: quote.adjustments.some(({ kind }) => kind === 'delivery'),
       deliveryMethod: destination ? (quote.deliveryMethod ?? '') : '',
+      // As the shop writes it.
+      code: quote.code?.code ?? '',
+      ...(isToRelay ? { relayPoint, relayListed } : { relayPoint: null, relayListed: false }),
     };
   }
 }
 
 function problemsOf(quote: CartQuote, shownTotalCents: Cents, deliveryMethod: string): Problem[] {
   if (quote.problems.length > 0) return quote.problems;
+  // One that waits for another cart is kept, as a shopper's: it applies by itself.
+  const { code } = quote;
+  if (code && !code.applied && !code.waits) {
+    return [{ code: 'DISCOUNT.CODE_REFUSED', field: 'code', message: code.message }];
+  }
   if (deliveryMethod && quote.deliveryOffers && quote.deliveryMethod !== deliveryMethod) {
     const message = 'Ce mode de livraison n’est plus proposé à cette adresse\u00a0: choisissez-en un autre.';
     return [{ code: 'DELIVERY.METHOD_GONE', field: 'deliveryMethod', message }];

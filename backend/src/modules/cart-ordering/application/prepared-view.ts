@@ -5,10 +5,11 @@ import { type PreparedOrder, stateOf } from '../domain/prepared-order.js';
 /** What its client reads. */
 export function toPreparedContent(prepared: PreparedOrder): PreparedContent {
   const { nom, prenom, email, mobile, address, complement, city, postalCode, country } = prepared;
-  const { reference, deliveryMethod, message, articles, totalCents, withDelivery, expiresAt } = prepared;
+  const { reference, deliveryMethod, message, code, relayPoint, relayListed } = prepared;
+  const { articles, totalCents, withDelivery, expiresAt } = prepared;
   return {
     ...{ reference, nom, prenom, email, mobile, address, complement, city, postalCode, country },
-    ...{ deliveryMethod, message, withDelivery },
+    ...{ deliveryMethod, message, code, relayPoint, relayListed, withDelivery },
     articles: articles.map(({ productId, name, image, quantity, unitPriceCents }) => ({
       ...{ productId, name, image, quantity },
       price: toEuros(unitPriceCents),

@@ -1,5 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { type CartDestination, type CartQuote, type DeliveryOffer, paidLineCents, vatTotalsOf } from '@shop/contract';
+import {
+  type CartDestination,
+  type CartQuote,
+  type DeliveryOffer,
+  paidLineCents,
+  type RelayPoint,
+  vatTotalsOf,
+} from '@shop/contract';
 import { toEuros } from '../../../shared/domain/money.js';
 import { refusesNow } from '../../../shared/domain/opening.js';
 import type { OfferedDelivery } from '../domain/cart-delivery.js';
@@ -14,6 +21,15 @@ import { SellingGate } from './ports/selling-gate.js';
 import { PriceCart } from './price-cart.js';
 import { VatTreatments } from './vat-treatments.js';
 
+interface QuoteOptions {
+  /** Where it would go, once that is known. */
+  destination?: CartDestination | undefined;
+  /** Where it would wait: a method or a point that is offered no more stands in the way. */
+  relay?: { point: RelayPoint; listed: boolean } | undefined;
+  /** Whoever of the shop sells asks: neither limits of shoppers nor a closing count. */
+  byHand?: boolean;
+}
+
 /** What a cart costs now, and what stands in the way of ordering it. Reserves nothing. */
 @Injectable()
 export class QuoteCart {
@@ -24,17 +40,13 @@ export class QuoteCart {
     private readonly gate: SellingGate,
   ) {}
 
-  /**
-   * @param destination where it would go, once that is known
-   * @param byHand whoever of the shop sells asks: neither limits of shoppers nor a closing count
-   */
   async execute(
     wanted: readonly WantedLine[],
     asked: AskedDiscounts,
-    { destination, byHand = false }: { destination?: CartDestination | undefined; byHand?: boolean } = {},
+    { destination, relay, byHand = false }: QuoteOptions = {},
   ): Promise<CartQuote> {
     const [cart, closing] = await Promise.all([
-      this.priceCart.execute(wanted, asked, { delivery: destination && askedFor(destination), byHand }),
+      this.priceCart.execute(wanted, asked, { delivery: destination && askedFor(destination, relay), byHand }),
       this.gate.closing(),
     ]);
     const { lines, adjustments, totals, code, delivery, problems } = cart;
@@ -78,9 +90,10 @@ export class QuoteCart {
   }
 }
 
-const askedFor = ({ country, postalCode, deliveryMethod }: CartDestination) => ({
+const askedFor = ({ country, postalCode, deliveryMethod }: CartDestination, relay: QuoteOptions['relay']) => ({
   to: { country, postalCode },
   ...(deliveryMethod && { methodId: deliveryMethod }),
+  ...(relay && { relay: relay.point, relayListed: relay.listed, ordering: true }),
 });
 
 const toOffer = ({ methodId, kind, name, note, priceCents, dates, missingCents }: OfferedDelivery): DeliveryOffer => ({

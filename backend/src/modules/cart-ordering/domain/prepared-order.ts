@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type CountryCode, PREPARED_ORDER_DAYS, type PreparedOrderState } from '@shop/contract';
+import { type CountryCode, PREPARED_ORDER_DAYS, type PreparedOrderState, type RelayPoint } from '@shop/contract';
 import type { Cents } from '../../../shared/domain/money.js';
 import { parisDay, parisMidnight } from '../../../shared/domain/paris-days.js';
 
@@ -26,6 +26,12 @@ export interface PreparedFacts {
   country: CountryCode;
   deliveryMethod: string;
   message: string;
+  /** Of a discount; '' for none. */
+  code: string;
+  /** Null where its client says it, and for what goes to no relay point. */
+  relayPoint: RelayPoint | null;
+  /** Chosen from the method's list. */
+  relayListed: boolean;
   articles: PreparedArticle[];
   /** As it was when the order was prepared. */
   totalCents: Cents;

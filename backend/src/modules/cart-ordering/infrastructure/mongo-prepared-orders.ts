@@ -29,7 +29,9 @@ export const PreparedOrderSchema = new Schema<PreparedDocument>(
     _id: Schema.Types.ObjectId,
     ...{ reference: text, state: text, requestKey: text, requestHash: text, checkoutKey: text },
     ...{ nom: text, prenom: text, email: text, country: text, mobile: maybe, address: maybe, complement: maybe },
-    ...{ city: maybe, postalCode: maybe, deliveryMethod: maybe, message: maybe },
+    ...{ city: maybe, postalCode: maybe, deliveryMethod: maybe, message: maybe, code: maybe },
+    relayPoint: { type: Schema.Types.Mixed, default: null },
+    relayListed: { type: Boolean, default: false },
     articles: [
       { _id: false, ...{ productId: text, name: text, image: maybe, quantity: count, unitPriceCents: count } },
     ],
@@ -174,6 +176,9 @@ export class MongoPreparedOrders extends PreparedOrders {
   }
 }
 
+/** Of before codes and relay points were prepared; within two months none is left. */
+const EARLIER = { code: '', relayPoint: null, relayListed: false };
+
 function toPrepared({ _id, removeAt: _removeAt, attempts: _attempts, ...prepared }: PreparedDocument): PreparedOrder {
-  return { ...prepared, id: _id.toHexString() };
+  return { ...EARLIER, ...prepared, id: _id.toHexString() };
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { COUNTRY_NAMES, type PersonalRecord, PREPARED_ORDER_STATES } from '@shop/contract';
+import { COUNTRY_NAMES, type PersonalRecord, PREPARED_ORDER_STATES, type RelayPoint } from '@shop/contract';
 import { Clock } from '../../../shared/domain/clock.js';
 import { toEuros } from '../../../shared/domain/money.js';
 import { ClientAccounts } from '../../clients/application/client-accounts.js';
@@ -11,8 +11,12 @@ const LABELS = {
   ...{ reference: 'Référence', preparedAt: 'Préparée le', sentAt: 'Lien envoyé le', state: 'État', lastName: 'Nom' },
   ...{ firstName: 'Prénom', email: 'Email', mobile: 'Téléphone', address: 'Adresse', message: 'Notre message' },
   ...{ lines: 'Articles', product: 'Produit', quantity: 'Quantité', unitPrice: 'Prix à l’unité (€)' },
+  ...{ code: 'Code de réduction', relayPoint: 'Point relais' },
   ...{ total: 'Total (€)', openedAt: 'Lien ouvert le', paidAt: 'Payée le', order: 'Commande' },
 };
+
+const relayWords = ({ name, address, postalCode, city, code }: RelayPoint) =>
+  `${name}, ${address}, ${postalCode} ${city} (${code})`;
 
 /** What the shop prepared for somebody, in the copy of the own data (RGPD 15). */
 @Injectable()
@@ -39,6 +43,7 @@ export class PreparedRecords {
       address: `${one.address} ${one.complement} ${one.postalCode} ${one.city} ${COUNTRY_NAMES[one.country]}`
         .replace(/\s+/gu, ' ')
         .trim(),
+      ...{ code: one.code, relayPoint: one.relayPoint ? relayWords(one.relayPoint) : '' },
       lines: one.articles.map(({ name, quantity, unitPriceCents }) => ({
         ...{ product: name, quantity, unitPrice: toEuros(unitPriceCents) },
       })),

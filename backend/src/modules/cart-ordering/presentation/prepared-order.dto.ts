@@ -14,7 +14,10 @@ import { QueryChoice } from '../../../shared/http/lists/query-fields.js';
 import { countryRules, NewOrderDto } from './new-order.dto.js';
 
 const KNOWN = ['nom', 'prenom', 'email', 'country', 'articles', 'amount'] as const;
-const MAYBE_KNOWN = ['mobile', 'address', 'complement', 'city', 'postalCode', 'deliveryMethod'] as const;
+const MAYBE_KNOWN = [
+  ...(['mobile', 'address', 'complement', 'city', 'postalCode', 'deliveryMethod'] as const),
+  ...(['code', 'relayPoint', 'relayListed'] as const),
+] as const;
 
 /** What is said of the client is judged field by field as an order of the shop's own checkout; the rest is asked there. */
 @DescribedTogether({ anyOf: countryRules })

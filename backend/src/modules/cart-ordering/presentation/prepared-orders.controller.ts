@@ -66,6 +66,7 @@ export class PreparedOrdersController {
     const { prepared, repeated } = await this.prepare.execute({
       ...{ nom, prenom, email, country, mobile, address, city, postalCode, deliveryMethod, message, ip },
       complement: body.complement ?? '',
+      ...{ code: body.code ?? '', relayPoint: body.relayPoint ?? null, relayListed: body.relayListed ?? false },
       wanted: articles.map(toWantedLine),
       shownTotalCents: toCents(amount),
       ...(requestKey && { requestKey }),

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { type AdminStory, adminStory, onAPhone } from '../../../testing/admin-story';
-import { handOrderDesk } from '../../../testing/hand-order-desk';
+import { handOrderDesk, linkDesk } from '../../../testing/hand-order-desk';
 
 const ADDRESS = '/admin/dashboard/commandes/nouvelle';
 
@@ -69,6 +69,28 @@ export const LienDePaiement: Story = {
     await userEvent.click(send);
     await screen.findByText('Le prénom est requis');
   },
+};
+
+export const LienAvecCodeEtRelais: Story = {
+  name: 'Lien avec code et point relais',
+  args: { address: ADDRESS, api: linkDesk },
+  play: async () => {
+    await addSoap();
+    await userEvent.selectOptions(screen.getByLabelText('Payée par'), 'link');
+    await userEvent.type(screen.getByRole('textbox', { name: /^Code postal/ }), '69001');
+    await userEvent.selectOptions(await screen.findByLabelText('Mode de livraison'), 'relais');
+    await userEvent.click(await screen.findByRole('radio', { name: /Tabac des Terreaux/ }));
+    await userEvent.type(screen.getByRole('textbox', { name: /^Code de réduction/ }), 'merci');
+    await userEvent.click(screen.getByRole('button', { name: 'Appliquer' }));
+    await screen.findByText(/^MERCI/);
+  },
+};
+
+export const TelephoneLien: Story = {
+  ...LienAvecCodeEtRelais,
+  name: 'Téléphone, lien avec code et point relais',
+  ...onAPhone,
+  tags: ['narrow'],
 };
 
 export const Telephone: Story = { ...AvecUnArticle, name: 'Téléphone', ...onAPhone, tags: ['narrow'] };

@@ -22,7 +22,7 @@ export class OutboxPreparedMails extends PreparedMails {
   }
 
   override async link(prepared: PreparedOrder, secret: string): Promise<void> {
-    const { id, email, sends, prenom, nom, message, articles, totalCents, withDelivery, expiresAt } = prepared;
+    const { id, email, sends, prenom, nom, message, code, articles, totalCents, withDelivery, expiresAt } = prepared;
     const { publicUrl, shopName } = this.environment;
     const until = longDay(expiresAt);
     const words = {
@@ -43,6 +43,7 @@ export class OutboxPreparedMails extends PreparedMails {
       })),
       total: { label: withDelivery ? 'Total' : 'Total, hors livraison', value: formatEuros(totalCents) },
       closing: [
+        ...(code ? [`Le code ${code} est déjà saisi\u00a0: la page dit ce qu’il retire.`] : []),
         `Ce lien vaut jusqu’au ${until} et sert une fois. Il ne réserve rien\u00a0: si un prix ou le stock change d’ici là, la page vous le dit avant le paiement.`,
         'Vous n’attendiez pas ce message\u202f? Ne faites rien\u00a0: rien ne sera débité.',
       ],

@@ -1,9 +1,9 @@
 import type { ListedRelay, RelayPoint } from '@shop/contract';
 import { Button, ChoiceList, Skeleton, TextButton, TextField } from '@shop/ui-kit';
 import { type KeyboardEvent, useState } from 'react';
-import { RetryNotice } from '../../shared/ui/RetryNotice';
-import { useGetRelayPointsQuery } from './checkout-api';
+import { RetryNotice } from '../ui/RetryNotice';
 import type { DeliveryChoice, RelayErrors } from './delivery-choice';
+import { useGetRelayPointsQuery } from './relay-api';
 import { RelayFields } from './RelayFields';
 import styles from './RelayChoice.module.css';
 
