@@ -107,24 +107,43 @@ export async function restoreDelivery(shop: RunningShop): Promise<void> {
   await ask(shop, 'PUT', 'delivery', { settings: initial, expectedVersion: version }, token);
 }
 
+/** In France by post at home for 5,90 €, or to a relay point for 3,30 €. */
+export async function offerARelay(shop: RunningShop): Promise<void> {
+  const token = await administratorToken(shop);
+  const { settings, version } = await ask<DeliveryState>(shop, 'GET', 'delivery', undefined, token);
+  const home = {
+    ...{ id: 'fr-domicile', name: 'Colissimo, à domicile', note: '', kind: 'home', carrier: 'Colissimo' },
+    ...{ tracked: true, active: true, basis: 'amount', steps: [{ upTo: null, price: 5.9 }] },
+    ...{ freeFrom: null, days: { first: 2, last: 3 } },
+  };
+  const relay = {
+    ...{ ...home, id: 'fr-relais', name: 'Point relais Mondial Relay', kind: 'relay', carrier: 'Mondial Relay' },
+    steps: [{ upTo: null, price: 3.3 }],
+  };
+  const zones = settings.zones.map((zone) => (zone.country === 'FR' ? { ...zone, methods: [home, relay] } : zone));
+  await ask(shop, 'PUT', 'delivery', { settings: { ...settings, zones }, expectedVersion: version }, token);
+}
+
+/** A code that takes 15 % off. @returns what ends it */
+export async function aCode(shop: RunningShop, code: string): Promise<() => Promise<void>> {
+  const token = await administratorToken(shop);
+  const terms = {
+    ...{ trigger: 'code', code, name: 'Essai', kind: 'percentage', percent: 15, amount: null, units: null },
+    ...{ paidUnits: null, scope: 'all', scopeIds: [], audience: 'all', clientId: null, minimum: 0 },
+    ...{ from: '2020-01-01', until: null, uses: null, usesPerClient: null },
+    ...{ withDelivery: true, withLots: true, onPromoted: true },
+  };
+  const { _id } = await ask<{ _id: string }>(shop, 'POST', 'discounts', terms, token);
+  return async () => void (await ask(shop, 'POST', `discounts/${_id}/stop`, {}, token));
+}
+
 /** A paid order of so many of each soap, with 15 % off by a new code. `paid`: cents for each line. */
 export async function anOrderWithACode(
   shop: RunningShop,
   code: string,
   quantities: Readonly<Record<string, number>>,
 ): Promise<DeskOrder & { paid: Record<string, number> }> {
-  await ask(
-    shop,
-    'POST',
-    'discounts',
-    {
-      ...{ trigger: 'code', code, name: 'Essai', kind: 'percentage', percent: 15, amount: null, units: null },
-      ...{ paidUnits: null, scope: 'all', scopeIds: [], audience: 'all', clientId: null, minimum: 0 },
-      ...{ from: '2020-01-01', until: null, uses: null, usesPerClient: null },
-      ...{ withDelivery: true, withLots: true, onPromoted: true },
-    },
-    await administratorToken(shop),
-  );
+  await aCode(shop, code);
   const soaps = await ask<{ _id: string; name: string }[]>(shop, 'GET', 'products?limit=100');
   const items = Object.entries(quantities).map(([name, quantity]) => ({
     productId: soaps.find((soap) => soap.name === name)?._id ?? '',

@@ -1,19 +1,15 @@
-import { existsSync } from 'node:fs';
-import path from 'node:path';
 import type { ListedProduct } from '@shop/contract';
 import { parisDay, parisMidnight } from '../src/shared/domain/paris-days.js';
 import { productNamed } from './support/catalog.js';
 import { proofUntil, removeProof, sendClaim } from './support/claims.js';
 import { type Shop, startShop } from './support/shop.js';
+import { builtPages } from './support/two-instances.js';
 import './support/timeout.js';
-
-const built = path.resolve(__dirname, '../../frontend/dist');
 
 let shop: Shop;
 let soap: ListedProduct;
 beforeEach(async () => {
-  if (!existsSync(path.join(built, 'index.html'))) throw new Error('The frontend is not built: `npm run build`.');
-  shop = await startShop({ SEED: 'demo' }, { frontendDir: built });
+  shop = await startShop({ SEED: 'demo' }, { frontendDir: builtPages() });
   soap = await productNamed(shop, 'Lavande fine');
 });
 afterEach(() => shop.close());

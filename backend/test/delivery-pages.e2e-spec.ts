@@ -1,18 +1,14 @@
-import { existsSync } from 'node:fs';
-import path from 'node:path';
 import { until } from './support/built-shop.js';
 import { productNamed } from './support/catalog.js';
 import { deliveryState, HOME, LETTER, setDelivery } from './support/delivery.js';
 import { backOffice } from './support/orders.js';
 import { type Shop, startShop } from './support/shop.js';
+import { builtPages } from './support/two-instances.js';
 import './support/timeout.js';
-
-const built = path.resolve(__dirname, '../../frontend/dist');
 
 let shop: Shop;
 beforeEach(async () => {
-  if (!existsSync(path.join(built, 'index.html'))) throw new Error('The frontend is not built: `npm run build`.');
-  shop = await startShop({ SEED: 'demo' }, { frontendDir: built });
+  shop = await startShop({ SEED: 'demo' }, { frontendDir: builtPages() });
 });
 afterEach(() => shop.close());
 

@@ -2,16 +2,15 @@ import type { AdminProduct, ApiError, AuditEntry, Product, StockMovementLine } f
 import { booksOf } from './support/books.js';
 import { addProduct, aPicture } from './support/catalog.js';
 import { order } from './support/orders.js';
-import { databaseUri, type Shop, startShop } from './support/shop.js';
+import type { Shop } from './support/shop.js';
+import { startTwice } from './support/two-instances.js';
 import './support/timeout.js';
 
 let shop: Shop;
 /** Another instance of the same shop. */
 let second: Shop;
 beforeAll(async () => {
-  const uri = databaseUri();
-  shop = await startShop({}, { uri });
-  second = await startShop({}, { uri });
+  [shop, second] = await startTwice();
 });
 afterAll(async () => {
   await second.close();

@@ -1,16 +1,12 @@
-import { existsSync } from 'node:fs';
-import path from 'node:path';
 import type { AdminProduct, ApiError, AuditEntry, Product } from '@shop/contract';
 import { addProduct } from './support/catalog.js';
 import { type Shop, startShop } from './support/shop.js';
+import { builtPages } from './support/two-instances.js';
 import './support/timeout.js';
-
-const built = path.resolve(__dirname, '../../frontend/dist');
 
 let shop: Shop;
 beforeAll(async () => {
-  if (!existsSync(path.join(built, 'index.html'))) throw new Error('The frontend is not built: `npm run build`.');
-  shop = await startShop({}, { frontendDir: built });
+  shop = await startShop({}, { frontendDir: builtPages() });
 });
 afterAll(() => shop.close());
 

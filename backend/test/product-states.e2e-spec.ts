@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs';
-import path from 'node:path';
 import { getConnectionToken } from '@nestjs/mongoose';
 import { type Connection, Types } from 'mongoose';
 import type {
@@ -17,19 +15,15 @@ import { addProduct } from './support/catalog.js';
 import { backOffice, order, tryOrder } from './support/orders.js';
 import { aClient, bearer } from './support/people.js';
 import { answerOf, press, waiting } from './support/three-d-secure.js';
-import { databaseUri, type Shop, startShop } from './support/shop.js';
+import type { Shop } from './support/shop.js';
+import { builtPages, startTwice } from './support/two-instances.js';
 import './support/timeout.js';
-
-const built = path.resolve(__dirname, '../../frontend/dist');
 
 let shop: Shop;
 /** Another instance of the same shop. */
 let second: Shop;
 beforeAll(async () => {
-  if (!existsSync(path.join(built, 'index.html'))) throw new Error('The frontend is not built: `npm run build`.');
-  const uri = databaseUri();
-  shop = await startShop({}, { frontendDir: built, uri });
-  second = await startShop({}, { frontendDir: built, uri });
+  [shop, second] = await startTwice({ frontendDir: builtPages() });
 });
 afterAll(async () => {
   await second.close();

@@ -1,17 +1,15 @@
 import { adjustmentName } from '@shop/contract';
 import {
-  Button,
   DescriptionList,
   formatPrice,
   Notice,
   QuantityStepper,
-  Select,
   Skeleton,
   TextButton,
   VisuallyHidden,
 } from '@shop/ui-kit';
-import { useState } from 'react';
 import { messageOf } from '../../shared/api/api-error';
+import { ProductPicker } from '../../shared/back-office/ProductPicker';
 import { RetryNotice } from '../../shared/ui/RetryNotice';
 import { useGetProductsToSellQuery } from './hand-orders-api';
 import { hasRemedy, ProblemRemedy } from './ProblemRemedy';
@@ -21,38 +19,21 @@ import styles from './HandOrder.module.css';
 /** What is ordered, at the prices that count now; every problem at its line. */
 export function OrderedLines({ order }: { order: ReturnType<typeof useHandOrder> }) {
   const products = useGetProductsToSellQuery(undefined, { refetchOnMountOrArgChange: true });
-  const [chosen, setChosen] = useState('');
   const nameOf = (id: string) => products.data?.find(({ _id }) => _id === id)?.name ?? 'Ce produit';
   const free = (products.data ?? []).filter(({ _id }) => order.lines.every(({ productId }) => productId !== _id));
-  const add = () => {
-    if (chosen) order.setQuantity(chosen, 1);
-    setChosen('');
-  };
   return (
     <>
-      {products.isError && (
-        <RetryNotice onRetry={() => void products.refetch()}>
-          {messageOf(products.error, 'Les produits n’ont pas pu être chargés.')}
-        </RetryNotice>
-      )}
-      <div className={styles.adding}>
-        <Select
-          label="Produit"
-          options={[
-            { value: '', label: products.isLoading ? 'Chargement...' : 'Choisir un produit' },
-            ...free.map(({ _id, name, discountedPrice, saleStop }) => ({
-              value: _id,
-              label: `${name}, ${formatPrice(discountedPrice)}${saleStop ? ', pas en vente' : ''}`,
-            })),
-          ]}
-          value={chosen}
-          error={order.linesError}
-          onChange={(event) => setChosen(event.target.value)}
-        />
-        <Button variant="secondary" onClick={add} disabled={!chosen}>
-          Ajouter
-        </Button>
-      </div>
+      <ProductPicker
+        label="Produit"
+        addLabel="Ajouter"
+        query={products}
+        options={free.map(({ _id, name, discountedPrice, saleStop }) => ({
+          value: _id,
+          label: `${name}, ${formatPrice(discountedPrice)}${saleStop ? ', pas en vente' : ''}`,
+        }))}
+        error={order.linesError}
+        onAdd={(id) => order.setQuantity(id, 1)}
+      />
       <ul className={styles.lines}>
         {order.lines.map(({ productId, quantity }) => {
           const line = order.quote?.lines.find((one) => one.productId === productId);

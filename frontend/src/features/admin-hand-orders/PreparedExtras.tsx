@@ -1,6 +1,7 @@
 import { type CartCode, DISCOUNT_CODE_MAX_LENGTH } from '@shop/contract';
 import { Button, TextField } from '@shop/ui-kit';
 import type { KeyboardEvent } from 'react';
+import { FieldAndAct } from '../../shared/back-office/FieldAndAct';
 import { RelayChoice } from '../../shared/relay/RelayChoice';
 import type { useHandOrder } from './use-hand-order';
 import styles from './HandOrder.module.css';
@@ -21,7 +22,7 @@ export function PreparedCode({ order: { code, quote, errors } }: { order: Order 
   };
   return (
     <>
-      <div className={styles.adding}>
+      <FieldAndAct>
         <TextField
           label="Code de réduction"
           name="code"
@@ -39,7 +40,7 @@ export function PreparedCode({ order: { code, quote, errors } }: { order: Order 
         <Button variant="secondary" onClick={code.apply}>
           Appliquer
         </Button>
-      </div>
+      </FieldAndAct>
       <p role="status" className={styles.told}>
         {told && counts(told) && `${told.code}\u00a0: ${told.message}`}
       </p>

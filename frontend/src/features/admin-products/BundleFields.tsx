@@ -7,11 +7,10 @@ import {
   sumOf,
   writeParts,
 } from '@shop/contract';
-import { Button, FieldError, formatPrice, QuantityStepper, Select, TextButton, VisuallyHidden } from '@shop/ui-kit';
-import { useId, useState } from 'react';
+import { FieldError, formatPrice, QuantityStepper, TextButton, VisuallyHidden } from '@shop/ui-kit';
+import { useId } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
-import { messageOf } from '../../shared/api/api-error';
-import { RetryNotice } from '../../shared/ui/RetryNotice';
+import { ProductPicker } from '../../shared/back-office/ProductPicker';
 import { useGetProductsForBundlesQuery } from './bundle-api';
 import { readParts } from './bundle-values';
 import type { ProductValues } from './product-values';
@@ -30,7 +29,6 @@ export function BundleFields({ form, productId, saved }: BundleFieldsProps) {
   const { control, formState, setValue, clearErrors } = form;
   const parts = readParts(useWatch({ control, name: 'parts' }));
   const products = useGetProductsForBundlesQuery(undefined, { refetchOnMountOrArgChange: true });
-  const [chosen, setChosen] = useState('');
   const errorId = useId();
   const error = formState.errors.parts?.message;
   const known = products.data ?? [];
@@ -41,10 +39,6 @@ export function BundleFields({ form, productId, saved }: BundleFieldsProps) {
   const nameOf = (id: string) =>
     known.find(({ _id }) => _id === id)?.fullName ?? saved.find((part) => part.productId === id)?.name ?? 'Ce produit';
   const free = known.filter(({ _id }) => _id !== productId && parts.every((part) => part.productId !== _id));
-  const add = () => {
-    if (chosen) change([...parts, { productId: chosen, units: 1 }]);
-    setChosen('');
-  };
   const isFull = parts.length >= BUNDLE_LIMITS.parts;
   return (
     <div
@@ -53,29 +47,17 @@ export function BundleFields({ form, productId, saved }: BundleFieldsProps) {
       aria-describedby={error ? errorId : undefined}
       className={styles.root}
     >
-      {products.isError && (
-        <RetryNotice onRetry={() => void products.refetch()}>
-          {messageOf(products.error, 'Les produits n’ont pas pu être chargés.')}
-        </RetryNotice>
-      )}
-      <div className={styles.adding}>
-        <Select
-          label="Produit du coffret"
-          options={[
-            { value: '', label: products.isLoading ? 'Chargement...' : 'Choisir un produit' },
-            ...free.map(({ _id, fullName, discountedPrice, stock }) => ({
-              value: _id,
-              label: `${fullName}, ${formatPrice(discountedPrice)}, ${stock} en stock`,
-            })),
-          ]}
-          value={chosen}
-          disabled={isFull}
-          onChange={(event) => setChosen(event.target.value)}
-        />
-        <Button variant="secondary" onClick={add} disabled={!chosen}>
-          Mettre dans le coffret
-        </Button>
-      </div>
+      <ProductPicker
+        label="Produit du coffret"
+        addLabel="Mettre dans le coffret"
+        query={products}
+        options={free.map(({ _id, fullName, discountedPrice, stock }) => ({
+          value: _id,
+          label: `${fullName}, ${formatPrice(discountedPrice)}, ${stock} en stock`,
+        }))}
+        disabled={isFull}
+        onAdd={(id) => change([...parts, { productId: id, units: 1 }])}
+      />
       <p className={styles.sums}>
         {isFull
           ? `Un coffret compte au plus ${BUNDLE_LIMITS.parts} produits différents.`

@@ -1,6 +1,5 @@
 import { useDispatch, useSelector, useStore } from 'react-redux';
 import {
-  isBlocking,
   selectAppliedCode,
   selectCartCode,
   selectCartDiscounts,
@@ -20,9 +19,9 @@ import {
   type WithCart,
 } from '../../features/cart/cart-slice';
 import { storedCheckoutKey } from '../../features/cart/cart-storage';
-import { remedyOf } from '../../features/cart/line-problem';
 import type { CheckoutCart } from '../../features/checkout/checkout-cart';
 import { newIdempotencyKey } from '../../shared/api/idempotency';
+import { checkoutLines } from './checkout-lines';
 
 /** Connects the checkout to the cart. */
 export function useCheckoutCart(): CheckoutCart {
@@ -30,14 +29,7 @@ export function useCheckoutCart(): CheckoutCart {
   const store = useStore<WithCart>();
   const lines = useSelector(selectCartLines);
   return {
-    lines: lines.map((line) => ({
-      ...line,
-      problem: line.problem && {
-        message: line.problem.message,
-        remedy: remedyOf(line)?.label ?? '',
-        blocking: isBlocking(line.problem),
-      },
-    })),
+    ...checkoutLines(lines, dispatch),
     count: useSelector(selectCartCount),
     total: useSelector(selectCartTotal),
     discounts: useSelector(selectCartDiscounts),
@@ -55,11 +47,6 @@ export function useCheckoutCart(): CheckoutCart {
     abandon: () => dispatch(checkoutAbandoned()),
     report: (problems) => dispatch(problemsReported(problems)),
     remove: (productId) => dispatch(lineRemoved({ productId })),
-    mend: (productId) => {
-      const line = lines.find((candidate) => candidate.productId === productId);
-      const remedy = line && remedyOf(line);
-      if (remedy) dispatch(remedy.action);
-    },
     empty: () => dispatch(cartEmptied()),
   };
 }

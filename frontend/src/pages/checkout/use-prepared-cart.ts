@@ -1,7 +1,6 @@
 import { type CartQuote, type PreparedContent } from '@shop/contract';
 import { useCallback, useReducer, useState } from 'react';
 import {
-  isBlocking,
   selectAppliedCode,
   selectCartCode,
   selectCartDiscounts,
@@ -21,9 +20,9 @@ import {
   selectCartCount,
   selectCartLines,
 } from '../../features/cart/cart-slice';
-import { remedyOf } from '../../features/cart/line-problem';
 import type { CheckoutCart } from '../../features/checkout/checkout-cart';
 import { newIdempotencyKey } from '../../shared/api/idempotency';
+import { checkoutLines } from './checkout-lines';
 
 /** At the prices that the mail said: others by now are told at their lines. */
 const linesOf = ({ articles }: PreparedContent) =>
@@ -42,14 +41,7 @@ export function usePreparedCart(prepared: PreparedContent) {
   const own = { cart: state };
   const lines = selectCartLines(own);
   const cart: CheckoutCart = {
-    lines: lines.map((line) => ({
-      ...line,
-      problem: line.problem && {
-        message: line.problem.message,
-        remedy: remedyOf(line)?.label ?? '',
-        blocking: isBlocking(line.problem),
-      },
-    })),
+    ...checkoutLines(lines, dispatch),
     count: selectCartCount(own),
     total: selectCartTotal(own),
     discounts: selectCartDiscounts(own),
@@ -61,11 +53,6 @@ export function usePreparedCart(prepared: PreparedContent) {
     abandon: () => undefined,
     report: (problems) => dispatch(problemsReported(problems)),
     remove: (productId) => dispatch(lineRemoved({ productId })),
-    mend: (productId) => {
-      const line = lines.find((candidate) => candidate.productId === productId);
-      const remedy = line && remedyOf(line);
-      if (remedy) dispatch(remedy.action);
-    },
     empty: () => dispatch(cartEmptied()),
   };
   return {

@@ -7,6 +7,7 @@ import { Icon } from '../Icon/Icon';
 import type { IconName } from '../Icon/icons';
 import { Link } from '../Link/Link';
 import styles from './ActionMenu.module.css';
+import popup from './PopupList.module.css';
 
 export interface MenuAct {
   /** The words of the act. */
@@ -40,8 +41,8 @@ export function ActionMenu({ label, acts, className, ...rest }: ActionMenuProps)
         {/* Its own style element would be refused by the shop's Content-Security-Policy. */}
         <CSPProvider disableStyleElements>
           <Menu.Portal>
-            <Menu.Positioner className={styles.positioner} sideOffset={4} align="end">
-              <Menu.Popup className={styles.list}>
+            <Menu.Positioner className={popup.positioner} sideOffset={4} align="end">
+              <Menu.Popup className={clsx(popup.list, styles.list)}>
                 {acts.map((act) => (
                   <Act key={act.label} {...act} />
                 ))}
@@ -63,13 +64,18 @@ function Act({ label, icon, href, onSelect, disabled }: MenuAct) {
   );
   if (href === undefined) {
     return (
-      <Menu.Item className={styles.act} disabled={disabled} onClick={onSelect}>
+      <Menu.Item className={clsx(popup.item, styles.act)} disabled={disabled} onClick={onSelect}>
         {words}
       </Menu.Item>
     );
   }
   return (
-    <Menu.LinkItem className={styles.act} closeOnClick render={<Link href={href} />} onClick={onSelect}>
+    <Menu.LinkItem
+      className={clsx(popup.item, styles.act)}
+      closeOnClick
+      render={<Link href={href} />}
+      onClick={onSelect}
+    >
       {words}
     </Menu.LinkItem>
   );

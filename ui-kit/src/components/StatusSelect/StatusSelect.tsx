@@ -3,6 +3,7 @@ import { Select } from '@base-ui/react/select';
 import clsx from 'clsx';
 import { useRef, useState } from 'react';
 import type { ComponentProps, KeyboardEvent, ReactNode } from 'react';
+import popup from '../ActionMenu/PopupList.module.css';
 import fieldStyles from '../Field/Field.module.css';
 import { Icon } from '../Icon/Icon';
 import { StatusDot } from '../StatusDot/StatusDot';
@@ -101,11 +102,11 @@ export function StatusSelect({
         {/* Its own style element would be refused by the shop's Content-Security-Policy. */}
         <CSPProvider disableStyleElements>
           <Select.Portal>
-            <Select.Positioner className={styles.positioner} sideOffset={4} alignItemWithTrigger={false}>
-              <Select.Popup className={styles.listbox}>
+            <Select.Positioner className={popup.positioner} sideOffset={4} alignItemWithTrigger={false}>
+              <Select.Popup className={popup.list}>
                 <Select.List ref={list} aria-label="Nouveau statut">
                   {options.map((option) => (
-                    <Select.Item key={option} value={option} className={styles.option}>
+                    <Select.Item key={option} value={option} className={clsx(popup.item, styles.option)}>
                       <StatusDot tone={statusTone(option)} label={option} />
                     </Select.Item>
                   ))}
