@@ -2,9 +2,16 @@ import type { Page } from '@playwright/test';
 import { ADMIN_PATHS, exampleAddresses, type PageName, PAGES } from '@shop/contract';
 import { expectNoSidewaysScroll, expectNoViolation } from './axe';
 import { aClient, logIn, type Soap, soapNamed } from './storefront-fixtures';
-import { aPaidOrder } from './order-fixtures';
+import { aPaidOrder, aPreparedLink } from './order-fixtures';
 import { expectNoErrorBySecondEngine } from './html-codesniffer';
-import { aMailAddress, logInAsAdministrator, openCart, putASoapInTheCart } from './steps';
+import {
+  aMailAddress,
+  continueToNextStep,
+  fillDelivery,
+  logInAsAdministrator,
+  openCart,
+  putASoapInTheCart,
+} from './steps';
 import { expect, test } from './shop';
 
 /** They show what they are only to a client, or with a cart: looked at below. */
@@ -97,6 +104,27 @@ for (const width of [375, 1280]) {
       await expectNoViolation(page);
       await page.goto(PAGES.checkout.path);
       await expect(page.getByLabel('Prénom')).toBeVisible();
+      await expectNoViolation(page);
+      await expectNoSidewaysScroll(page);
+    });
+
+    test('the checkout of a payment link passes axe and fits the window, also once the link is over', async ({
+      page,
+      shop,
+    }) => {
+      const soap = await soapNamed(shop, 'Lavande fine');
+      await page.goto(await aPreparedLink(shop, soap, aMailAddress('lien')));
+      await expect(page.getByText(/^Nous avons préparé cette commande pour vous/)).toBeVisible();
+      await expectNoViolation(page);
+      await expectNoSidewaysScroll(page);
+      await page.getByLabel(/Téléphone/).fill('06 12 34 56 78');
+      await continueToNextStep(page);
+      await fillDelivery(page);
+      await expect(page.getByLabel('Numéro de carte')).toBeVisible();
+      await expectNoViolation(page);
+      await expectNoSidewaysScroll(page);
+      await page.goto(`${PAGES.checkout.path}?token=inconnu`);
+      await expect(page.getByRole('heading', { level: 1, name: 'Lien de paiement terminé' })).toBeVisible();
       await expectNoViolation(page);
       await expectNoSidewaysScroll(page);
     });
