@@ -28,10 +28,20 @@ function Tile({
   basket: MarketBasket;
 }) {
   const taken = basket.quantityOf(_id);
+  // Without a line the browser has those that it showed before.
+  const [isLost, setIsLost] = useState(false);
   return (
     <li>
       <button type="button" className={styles.tile} onClick={() => basket.setQuantity(_id, taken + 1)}>
-        <Picture src={image} alt="" sizes="160px" className={styles.picture} />
+        <Picture
+          src={image}
+          alt=""
+          sizes="160px"
+          className={styles.picture}
+          data-lost={isLost || undefined}
+          onError={() => setIsLost(true)}
+          onLoad={() => setIsLost(false)}
+        />
         <span className={styles.name}>{name}</span>
         <span className={styles.price}>
           {formatPrice(discountedPrice)}

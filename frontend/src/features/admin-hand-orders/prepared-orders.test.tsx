@@ -85,7 +85,7 @@ describe('what the shop chooses for the client beforehand', () => {
     expect(code()).toHaveAccessibleDescription(/Appliquez ce code, ou effacez-le/);
     expect(sent(api)).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Appliquer' }));
-    expect(await screen.findByText('MERCI\u00a0: 10\u00a0% sur les articles.')).toBeInTheDocument();
+    expect(await screen.findByText('MERCI : 10 % sur les articles.')).toBeInTheDocument();
     await enabled();
     await press(user);
     await waitFor(() => expect(sent(api)).toHaveLength(1));

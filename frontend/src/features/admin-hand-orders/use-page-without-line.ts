@@ -5,14 +5,15 @@ import { useEffect, useState } from 'react';
 export type PageWithoutLine = 'kept' | 'unsafe-address' | 'refused' | 'not-yet';
 
 /** Resolves once the worker has kept the page; fails where it could not. */
-function untilKept(registration: ServiceWorkerRegistration): Promise<void> {
-  const worker = registration.installing ?? registration.waiting ?? registration.active;
-  return new Promise((resolve, reject) => {
+async function untilKept(registration: ServiceWorkerRegistration): Promise<void> {
+  const coming = registration.installing ?? registration.waiting;
+  if (registration.active || !coming) return;
+  await new Promise<void>((resolve, reject) => {
     const look = () => {
-      if (registration.active) resolve();
-      else if (!worker || worker.state === 'redundant') reject(new Error('The page was not kept'));
+      if (coming.state === 'activated') resolve();
+      else if (coming.state === 'redundant') reject(new Error('The page was not kept'));
     };
-    worker?.addEventListener('statechange', look);
+    coming.addEventListener('statechange', look);
     look();
   });
 }
