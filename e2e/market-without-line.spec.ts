@@ -19,6 +19,9 @@ const queue = (page: Page) => page.getByRole('region', { name: 'Ventes de ce té
 const standing = (page: Page) => page.getByRole('main').getByRole('status').last();
 const age = (page: Page) => page.getByText(/^Prix et stocks d’il y a/);
 
+/** All the files of the program. */
+const KEPT = { timeout: 30_000 };
+
 /** Whether this browser opens the page by itself, and with which files. */
 const keptPages = (page: Page) =>
   page.evaluate(async () => {
@@ -36,7 +39,7 @@ async function openOnce(page: Page, soap: Soap) {
   await page.goto(MARKET_PATH);
   await page.getByRole('searchbox', { name: 'Chercher un produit' }).fill(soap.name);
   await expect(page.getByRole('button', { name: new RegExp(`^${soap.name}`) })).toBeVisible();
-  await expect.poll(() => keptPages(page)).toHaveLength(1);
+  await expect.poll(() => keptPages(page), KEPT).toHaveLength(1);
 }
 
 async function sell(page: Page, soap: Soap) {
@@ -142,7 +145,7 @@ test('nothing but this page is kept, and a newer one takes its place on the next
     }, kept!.name);
     await page.reload();
     await expect(heading(page)).toBeVisible();
-    await expect.poll(async () => (await keptPages(page)).map(({ name }) => name)).toEqual([kept!.name]);
+    await expect.poll(async () => (await keptPages(page)).map(({ name }) => name), KEPT).toEqual([kept!.name]);
   });
 
   await test.step('other pages do not open without a line, and what they ask for is not kept', async () => {

@@ -71,7 +71,7 @@ for (const width of [375, 1280]) {
       await continueToNextStep(client);
       const recap = client.getByRole('region', { name: 'Ce que vous commandez' });
       await expect(recap).toContainText('9,42');
-      await expect(recap).toContainText('Essai');
+      await expect(recap).toContainText(`Code ${code}`);
     });
 
     await test.step('is told that the code has ended, and pays without it', async () => {

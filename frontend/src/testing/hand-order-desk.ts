@@ -51,7 +51,11 @@ export function linkDesk() {
   const offers = [HOME_OFFER, RELAY_OFFER];
   return handOrderDesk()
     .on('GET relay-points', () => ({
-      body: { listed: true, total: 2, points: [aListedRelay('012', 'Tabac des Terreaux'), aListedRelay('013', 'Presse')] },
+      body: {
+        listed: true,
+        total: 2,
+        points: [aListedRelay('012', 'Tabac des Terreaux'), aListedRelay('013', 'Presse')],
+      },
     }))
     .on('POST cart/quote', ({ body }) => {
       const { items, destination, code } = body as QuoteRequest;

@@ -75,9 +75,5 @@ const checkoutApi = shopApi.enhanceEndpoints({ addTagTypes: ['RelayPoints', 'Pre
   }),
 });
 
-export const {
-  useGetCheckoutQuoteQuery,
-  useReadPreparedQuery,
-  usePlaceOrderMutation,
-  useAskPaymentMutation,
-} = checkoutApi;
+export const { useGetCheckoutQuoteQuery, useReadPreparedQuery, usePlaceOrderMutation, useAskPaymentMutation } =
+  checkoutApi;

@@ -1,4 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import { storeDraft } from '../../features/checkout/stored-draft';
 import { FakeShop } from '../../testing/fake-shop';
 import { fillCart, renderApp } from '../../testing/render-app';
 
@@ -38,11 +39,13 @@ describe('coming back from the bank', () => {
   it('leaves nothing that was typed for what the shop prepared, and the cart of this browser alone', async () => {
     fillCart(2);
     window.sessionStorage.setItem('checkoutLink', 'secret');
-    window.sessionStorage.setItem('checkout', JSON.stringify({ email: 'claire@example.fr', owner: 'prepared:LP-1' }));
+    storeDraft({ contact: { email: 'claire@example.fr' } }, '', 'LP-1');
+    storeDraft({ contact: { email: 'autre@example.fr' } }, '');
     renderApp(ADDRESS, { shop: new FakeShop().on('POST payments/return', answer('paid')) });
     await screen.findByRole('heading', { name: 'Paiement validé avec vérification 3D Secure' });
-    await waitFor(() => expect(window.sessionStorage.getItem('checkout')).toBeNull());
+    await waitFor(() => expect(window.sessionStorage.getItem('checkoutPrepared')).toBeNull());
     expect(window.sessionStorage.getItem('checkoutLink')).toBeNull();
+    expect(window.sessionStorage.getItem('checkout')).toContain('autre@example.fr');
     expect(window.localStorage.getItem('cart')).not.toBeNull();
   });
 

@@ -59,9 +59,7 @@ export const AutreCompte: Story = {
   args: {
     address,
     shop: () =>
-      prepared()
-        .on('GET client/claire', claire)
-        .refuse('POST prepared-orders/order', 409, {
+      prepared().on('GET client/claire', claire).refuse('POST prepared-orders/order', 409, {
         code: 'PREPARED_ORDER.BEGUN_BY_ANOTHER',
         message:
           'Quelqu’un a commencé à payer cette commande avec un autre compte. Rien n’a été débité cette fois. Connectez-vous avec ce compte-là pour terminer, ou déconnectez-vous pour la payer sans compte.',

@@ -13,11 +13,12 @@ import { PageQuery } from '../../../shared/http/lists/paging.js';
 import { QueryChoice } from '../../../shared/http/lists/query-fields.js';
 import { countryRules, NewOrderDto } from './new-order.dto.js';
 
-const KNOWN = ['nom', 'prenom', 'email', 'country', 'articles', 'amount'] as const;
-const MAYBE_KNOWN = [
-  ...(['mobile', 'address', 'complement', 'city', 'postalCode', 'deliveryMethod'] as const),
+const KNOWN = [
+  ...(['nom', 'prenom', 'email', 'country', 'articles', 'amount'] as const),
+  // Nobody has to say them in any order.
   ...(['code', 'relayPoint', 'relayListed'] as const),
 ] as const;
+const MAYBE_KNOWN = ['mobile', 'address', 'complement', 'city', 'postalCode', 'deliveryMethod'] as const;
 
 /** What is said of the client is judged field by field as an order of the shop's own checkout; the rest is asked there. */
 @DescribedTogether({ anyOf: countryRules })

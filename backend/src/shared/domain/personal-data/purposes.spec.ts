@@ -24,6 +24,7 @@ const WRITERS: Record<string, readonly (keyof typeof IN_THE_BROWSER)[]> = {
   'features/cart/cart-storage.ts': ['cart'],
   'features/cart/kept-code.ts': ['cart'],
   'features/checkout/draft-storage.ts': ['draft'],
+  'features/checkout/stored-draft.ts': ['draft'],
   'features/checkout/order-at-bank.ts': ['bank'],
   'features/order-page/order-access.ts': ['orders'],
   'shared/session/known-devices.ts': ['devices'],
