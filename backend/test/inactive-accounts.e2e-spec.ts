@@ -1,15 +1,18 @@
 import { getConnectionToken } from '@nestjs/mongoose';
 import { type Db, ObjectId } from 'mongodb';
 import type { Connection } from 'mongoose';
-import type { ApiError, Product } from '@shop/contract';
+import { type ApiError, type Product, STOCK_ALERT_LINKS } from '@shop/contract';
 import { RetentionWorker } from '../src/modules/retention/retention-worker.js';
 import { runRetention } from '../src/modules/retention/run-retention.js';
 import { Mailer, MailRefused } from '../src/shared/mail/mail.js';
 import { Migrations } from '../src/shared/persistence/migrations.js';
 import { addProduct } from './support/catalog.js';
+import { discountDesk } from './support/discounts.js';
 import { backOffice, order } from './support/orders.js';
 import { aClient, logIn } from './support/people.js';
-import { type Shop, startShop } from './support/shop.js';
+import { tryToPrepare } from './support/prepared-orders.js';
+import { type ReceivedMail, type Shop, startShop } from './support/shop.js';
+import { adjustStock, alertLink, askAlert, followAlert } from './support/stock-alerts.js';
 import './support/timeout.js';
 
 const PERSON = /Morel|Claire|Tilleuls|0612345678|@example/;
@@ -70,6 +73,45 @@ describe('RGPD 5 an account that nobody uses', () => {
     const again = await runRetention(db(), shop.clock.now(), { dryRun: false });
     expect(again.find(({ id }) => id === 'inactive-accounts')?.count).toBe(0);
     await expect(aClient(shop, { clientEmail: client.email })).resolves.toMatchObject({ email: client.email });
+  });
+
+  it('ends for whatever else knows its person: a queue, a payment link, a discount, orders without the account', async () => {
+    const client = await aClient(shop);
+    const { email } = client;
+    const admin = await backOffice(shop);
+    const owned = await order(shop, soap, { client });
+    const guest = await order(shop, soap, { email });
+    const sent = await order(shop, soap, { email });
+    for (const { _id } of [owned, guest]) await admin.deliver(_id);
+    const discount = await discountDesk(shop, admin).add({ audience: 'client', clientId: client.id });
+    const rare = await addProduct(shop, { stock: 0 });
+    later(701);
+    await daily();
+    expect((await tryToPrepare(shop, soap, { email })).status).toBe(201);
+    await askAlert(shop, rare._id, email).expect(200);
+    const link = (text: string) => text.includes(`${STOCK_ALERT_LINKS.confirm}=`);
+    let mail: ReceivedMail | undefined;
+    while (!mail) mail = (await shop.mails(email)).find(({ text }) => link(text));
+    await followAlert(shop, 'confirm', alertLink('confirm', mail)).expect(200);
+    later(31);
+    const count = async (dryRun: boolean) =>
+      Object.fromEntries((await runRetention(db(), shop.clock.now(), { dryRun })).map(({ id, count: of }) => [id, of]));
+    const foreseen = await count(true);
+    expect(await exists(client.id)).toBe(true);
+    expect(await count(false)).toEqual(foreseen);
+    expect(foreseen).toMatchObject({ 'inactive-accounts': 1, 'forget-when-over': 2 });
+
+    expect(await exists(client.id)).toBe(false);
+    for (const { _id } of [owned, guest]) expect(await stored(_id)).not.toMatch(PERSON);
+    expect(JSON.parse(await stored(sent._id))).toMatchObject({ forgetWhenOver: true, customer: { email } });
+    expect(await db().collection('stock_alerts').countDocuments({ email })).toBe(0);
+    expect(await db().collection('prepared_orders').countDocuments({ email })).toBe(0);
+    const kept = await db()
+      .collection('discounts')
+      .findOne({ _id: new ObjectId(discount._id) });
+    expect(kept).toMatchObject({ clientId: null, stoppedAt: expect.any(Date) as Date });
+    await adjustStock(shop, rare._id, 5);
+    expect((await shop.mails(email)).filter(({ subject }) => subject.startsWith('De retour'))).toEqual([]);
   });
 
   it('is kept by whoever logs in, and warned again two years later', async () => {

@@ -1,9 +1,7 @@
-import type { ClientSession, Db, ObjectId } from 'mongodb';
-import type { OrderDocument } from '../../cart-ordering/infrastructure/order.schema.js';
-import { toDocument, toOrder } from '../../cart-ordering/infrastructure/order.schema.js';
+import type { Db, ObjectId } from 'mongodb';
 import { inactivity } from '../../clients/domain/inactivity.js';
 import type { ClientDocument } from '../../clients/infrastructure/client.schema.js';
-import { FORGOTTEN } from '../../../shared/mail/outbox.js';
+import { ACCOUNT_RECORDS, type EndedAccount, forgetMails } from './account-records.js';
 import type { Ending } from './ending.js';
 
 const clients = (db: Db) => db.collection<ClientDocument>('clients');
@@ -14,29 +12,28 @@ const unused = (now: Date) => ({
   inactivityWarnedAt: { $lte: inactivity.warnedUntil(now) },
 });
 
-/** The rest is `forget-when-over`, whose turn comes in the same run: what is still open keeps its contact data. */
-async function releaseOrders(db: Db, clientId: string, session: ClientSession): Promise<void> {
-  const orders = db.collection<OrderDocument>('orders');
-  for (const stored of await orders.find({ clientId }, { session }).toArray()) {
-    const order = toOrder(stored as OrderDocument);
-    order.loseClient({ isAwaited: true });
-    const { _id, version, ...state } = toDocument(order);
-    await orders.updateOne({ _id, version }, { $set: { ...state, version: version + 1 } }, { session });
-  }
+const accountOf = ({ _id, email, emailVerified }: ClientDocument): EndedAccount => ({
+  clientId: _id.toHexString(),
+  email: emailVerified ? email : undefined,
+});
+
+/** Accounts that the next run closes. */
+export async function accountsToClose(db: Db, now: Date): Promise<EndedAccount[]> {
+  return (await clients(db).find(unused(now)).toArray()).map((client) => accountOf(client));
 }
 
 /** What `DeleteClient` does, without a shop that runs. False where somebody logged in meanwhile. */
 async function close(db: Db, now: Date, _id: ObjectId): Promise<boolean> {
-  const id = _id.toHexString();
   return db.client.withSession((session) =>
     session.withTransaction(async () => {
-      const { deletedCount } = await clients(db).deleteOne({ ...unused(now), _id }, { session });
-      if (deletedCount === 0) return false;
-      await db.collection('one_time_tokens').deleteMany({ accountId: id }, { session });
-      await db.collection('open_sessions').deleteMany({ accountId: id }, { session });
-      await db.collection('outbox').deleteMany({ subjectId: id, state: { $ne: 'sent' } }, { session });
-      await db.collection('outbox').updateMany({ subjectId: id, state: 'sent' }, FORGOTTEN, { session });
-      await releaseOrders(db, id, session);
+      const closed = await clients(db).findOneAndDelete({ ...unused(now), _id }, { session });
+      if (!closed) return false;
+      const account = accountOf(closed);
+      const { clientId: accountId } = account;
+      await db.collection('one_time_tokens').deleteMany({ accountId }, { session });
+      await db.collection('open_sessions').deleteMany({ accountId }, { session });
+      await forgetMails(db, [accountId], session);
+      for (const end of Object.values(ACCOUNT_RECORDS)) await end(db, account, { now, session });
       return true;
     }),
   );

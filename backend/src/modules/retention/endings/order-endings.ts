@@ -6,7 +6,9 @@ import type { PaymentDocument } from '../../payments/infrastructure/payment.sche
 import type { WithdrawalDocument } from '../../withdrawals/infrastructure/withdrawal.schema.js';
 import { FORGOTTEN } from '../../../shared/mail/outbox.js';
 import { DAYS } from '../../../shared/domain/personal-data/purpose.js';
+import { ordersOf } from './account-records.js';
 import { daysBefore, type Ending } from './ending.js';
+import { accountsToClose } from './inactive-endings.js';
 
 const BATCH = 200;
 
@@ -60,13 +62,15 @@ async function forget(db: Db, stored: OrderDocument): Promise<boolean> {
   );
 }
 
+async function dueOf(db: Db, now: Date, filter: Filter<OrderDocument>): Promise<number> {
+  let count = 0;
+  for await (const _order of atRest(db, now, filter)) count += 1;
+  return count;
+}
+
 function orderEnding(filterAt: (now: Date) => Filter<OrderDocument>): Ending {
   return {
-    due: async (db, now) => {
-      let count = 0;
-      for await (const _order of atRest(db, now, filterAt(now))) count += 1;
-      return count;
-    },
+    due: (db, now) => dueOf(db, now, filterAt(now)),
     end: async (db, now, limit) => {
       let ended = 0;
       for await (const order of atRest(db, now, filterAt(now))) {
@@ -87,15 +91,26 @@ export const unpaidOrders = orderEnding((now) => ({
   date: { $lt: daysBefore(now, DAYS.unpaidOrders) },
 }));
 
-export const ordersToForget = orderEnding((now) => ({
-  forgetWhenOver: true,
+const overAt = (now: Date): Filter<OrderDocument> => ({
   hasPerson: true,
   $or: [
     { shown: true, status: OVER },
     { shown: false, deletedAt: { $ne: null } },
     { shown: false, deletedAt: null, date: { $lt: daysBefore(now, DAYS.lostOrders) } },
   ],
-})) satisfies Ending;
+});
+
+const released = orderEnding((now) => ({ forgetWhenOver: true, ...overAt(now) }));
+
+/** A dry run closes no account: the orders that those of this run release are counted with it. */
+export const ordersToForget: Ending = {
+  due: async (db, now) => {
+    const closing = await accountsToClose(db, now);
+    const theirs = { $and: [ordersOf(closing), { forgetWhenOver: { $ne: true } }, overAt(now)] };
+    return (await released.due(db, now)) + (closing.length > 0 ? await dueOf(db, now, theirs) : 0);
+  },
+  end: released.end,
+};
 
 export const paidOrders = orderEnding((now) => ({
   hasPerson: true,
