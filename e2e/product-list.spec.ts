@@ -45,6 +45,29 @@ for (const { herb, ...viewport } of [
       await expect(page.getByText('Perte').first()).toBeVisible();
     });
 
+    test('a product has a limit of its own, and the general one again once it is emptied', async ({ page, shop }) => {
+      const soap = await aNewSoap(shop, `Limite ${herb}`);
+      await setStock(shop, soap, 40);
+      await logInAsAdministrator(page);
+      const low = page.getByText('bas', { exact: true });
+      const set = async (limit: string) => {
+        await page.goto(`/admin/dashboard/product/edit/${soap._id}`);
+        const field = page.getByRole('textbox', { name: 'Bientôt en rupture sous' });
+        await expect(field).toHaveAccessibleDescription(/limite générale/);
+        await field.fill(limit);
+        await field.scrollIntoViewIfNeeded();
+        await look(page, `limit-${limit || 'none'}`);
+        await page.getByRole('button', { name: 'Mettre à jour' }).click();
+        await expect(page.getByText(`Produit « ${soap.name} » mis à jour.`)).toBeVisible();
+        await page.goto(`/admin/dashboard?onglet=produits&recherche=${encodeURIComponent(soap.name)}`);
+        await expect(page.getByRole('textbox', { name: `Sur l’étagère, ${soap.name}` })).toHaveValue('40');
+      };
+      await set('30');
+      await expect(low).toHaveCount(0);
+      await set('');
+      await expect(low).toHaveCount(1);
+    });
+
     test('prices of all that a search finds rise together, seen line by line first', async ({ page, shop }) => {
       for (const part of ['un', 'deux', 'trois']) await aNewSoap(shop, `${herb} ${part}`);
       await logInAsAdministrator(page);

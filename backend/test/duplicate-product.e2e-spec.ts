@@ -42,7 +42,7 @@ describe('a product that is duplicated', () => {
   it('leaves a draft that nobody sees, without stock, promotion, notification or history of prices', async () => {
     const source = await addProduct(shop, {
       ...{ name: 'Angélique', price: 9, promo: 10, stock: 30, netWeight: 90, tagline: 'Une racine.' },
-      ...{ precautions: 'Pas dans les yeux.', cpnp: '4561237', sealedForHygiene: true },
+      ...{ precautions: 'Pas dans les yeux.', cpnp: '4561237', sealedForHygiene: true, lowStockLimit: 12 },
     } as never);
     await order(shop, source);
     const before = await get<AdminProduct>(`/api/product/${source._id}/sheet`);
@@ -68,6 +68,7 @@ describe('a product that is duplicated', () => {
     });
     expect(Date.parse(updatedAt)).toBeGreaterThan(Date.parse(before.updatedAt));
     expect(labelGaps).not.toContain('ingredients');
+    expect(same).toMatchObject({ lowStockLimit: 12, sealedForHygiene: true });
     expect(before).toMatchObject({ ...same, discountedPrice: 8.1, pricePer100g: 9 });
     await shop.http.get(`/api/product/${_id}`).expect(404);
     const movements = await get<StockMovementLine[]>(`/api/product/${_id}/stock/movements`);

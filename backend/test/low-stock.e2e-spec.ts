@@ -1,4 +1,4 @@
-import type { Dashboard, ListedProduct, MailRecord, ShopConfig } from '@shop/contract';
+import type { AdminProduct, Dashboard, ListedProduct, MailRecord, Product, ShopConfig } from '@shop/contract';
 import { addProduct } from './support/catalog.js';
 import { type BackOffice, backOffice, order, tryOrder } from './support/orders.js';
 import { type Shop, startShop } from './support/shop.js';
@@ -77,5 +77,83 @@ describe('a product under the owner’s limit', () => {
     const soap = await addProduct(shop, { stock: 10 });
     expect((await tryOrder(shop, soap, { quantity: 11 })).status).toBe(409);
     expect(await notices()).toEqual([]);
+  });
+});
+
+describe('a product with a limit of its own', () => {
+  const sheet = async (id: string) =>
+    (await admin.http('get', `/api/product/${id}/sheet`).expect(200)).body as AdminProduct;
+  const change = (id: string, fields: object) => admin.http('put', `/api/update/product/${id}`).send(fields);
+
+  it('is listed, counted and exported by it, and by the general one again once it is empty', async () => {
+    const counted = async () => ((await admin.http('get', '/api/dashboard').expect(200)).body as Dashboard).lowStock;
+    const before = await counted();
+    const wide = await addProduct(shop, { name: 'Large', stock: 40, lowStockLimit: 50 });
+    const strict = await addProduct(shop, { name: 'Strict', stock: 9, lowStockLimit: 3 });
+    const never = await addProduct(shop, { name: 'Jamais', stock: 0, lowStockLimit: 0 });
+    const plain = await addProduct(shop, { name: 'Simple', stock: 9, lowStockLimit: '' });
+    const all = [wide, strict, never, plain].map(({ _id }) => _id);
+    const listed = async () => (await low()).filter((id) => all.includes(id)).sort();
+    expect(await listed()).toEqual([wide._id, plain._id].sort());
+    expect(await counted()).toBe(before + 2);
+    const { text } = await admin.http('get', '/api/exports/products.csv?lowStock=1').expect(200);
+    expect([wide, strict, never, plain].map(({ name }) => text.includes(`;${name};`))).toEqual([
+      true,
+      false,
+      false,
+      true,
+    ]);
+    expect((await sheet(plain._id)).lowStockLimit).toBeNull();
+    const shown = (await shop.http.get(`/api/product/${wide._id}`).expect(200)).body as Product;
+    expect(shown.lowStockLimit).toBe(50);
+    const { body } = await admin.http('get', '/api/products/all?search=strict').expect(200);
+    expect(body).toMatchObject([{ lowStockLimit: 3 }]);
+
+    await change(strict._id, { lowStockLimit: null }).expect(200);
+    expect(await listed()).toEqual([wide._id, strict._id, plain._id].sort());
+    // A form that does not know the field leaves it, and the filter goes together with others.
+    await change(wide._id, { tagline: 'Autre' }).expect(200);
+    expect((await sheet(wide._id)).lowStockLimit).toBe(50);
+    const found = await admin.http('get', '/api/products/all?lowStock=1&search=large&incompleteLabel=1').expect(200);
+    expect((found.body as ListedProduct[]).map(({ name }) => name)).toEqual(['Large']);
+  });
+
+  it('is told of at that limit, and never where it is 0', async () => {
+    const [own, never] = [
+      await addProduct(shop, { name: 'Propre', stock: 21, lowStockLimit: 20 }),
+      await addProduct(shop, { name: 'Jamais', stock: 11, lowStockLimit: 0 }),
+    ];
+    await order(shop, own, { quantity: 1 });
+    await order(shop, never, { quantity: 11 });
+    expect(await notices()).toEqual([]);
+    await order(shop, own, { quantity: 1 });
+    const [told, ...others] = await notices();
+    expect(others).toEqual([]);
+    expect(told).toMatchObject({ subject: 'Stock bientôt épuisé : Propre' });
+    const [mail] = await shop.mails(told!.to);
+    expect(mail!.text).toContain(
+      'Le stock de « Propre » est passé sous sa limite, 20 unités. Il en reste 19 en vente.',
+    );
+  });
+
+  it.each([[-1], [2.5], [10_001], ['douze'], ['12'], [true]])(
+    'is refused with a sentence when it is %p',
+    async (given) => {
+      const { _id } = await addProduct(shop, { lowStockLimit: 12 });
+      const { body } = await change(_id, { lowStockLimit: given }).expect(400);
+      const message = 'La limite de stock bas doit être un nombre entier entre 0 et 10 000.';
+      expect(body).toMatchObject({ message, problems: [{ field: 'lowStockLimit', message }] });
+      expect((await sheet(_id)).lowStockLimit).toBe(12);
+    },
+  );
+
+  it('leaves it to its parts when it becomes a bundle', async () => {
+    const [part, box] = [
+      await addProduct(shop, { stock: 30 }),
+      await addProduct(shop, { stock: 0, lowStockLimit: 12 }),
+    ];
+    await change(box._id, { isBundle: true, parts: `${part._id}:1` }).expect(200);
+    expect((await sheet(box._id)).lowStockLimit).toBeNull();
+    expect(await low()).not.toContain(box._id);
   });
 });

@@ -42,7 +42,7 @@ describe('products by a file', () => {
         .expect(200);
     const odd = { tagline: "'=1+1", description: '- doux\n"fin" ; rare', conseils: '@ sec, =2' };
     await addProduct(shop, { name: 'Aller "retour" ; =1', price: 6.4, netWeight: 100, sealedForHygiene: true, ...odd });
-    await stand('Aller simple', { promo: 20, stock: 3 }, { status: 'draft' });
+    await stand('Aller simple', { promo: 20, stock: 3, lowStockLimit: 0 }, { status: 'draft' });
     await stand('Aller demain', {}, { status: 'scheduled', publishAt: soon() });
     const text = await exported('aller');
     const found = await check(text);
@@ -65,6 +65,20 @@ describe('products by a file', () => {
     expect(await newest(id)).toMatchObject({ act: 'product.updated', after: { price: 6.4, file: 'produits.csv' } });
     expect(outcomes(await write(ready))).toEqual(['done']);
     expect(await check(text)).toMatchObject({ ready: [], unchanged: 1 });
+  });
+
+  it('sets the limit of low stock, and empties it', async () => {
+    const { check, write, sheet } = await desk();
+    const { _id: id } = await addProduct(shop, { name: 'Ronce', stock: 9 });
+    const file = (cell: string) => `Référence;Bientôt en rupture sous\n${id};${cell}\n`;
+    const { ready } = await check(file('12'));
+    expect(ready[0]!.changes).toEqual([{ column: 'Bientôt en rupture sous', before: 'limite générale', after: '12' }]);
+    expect(outcomes(await write(ready))).toEqual(['changed']);
+    expect((await sheet(id)).lowStockLimit).toBe(12);
+    expect((await check(file('12'))).unchanged).toBe(1);
+    expect((await check(file('-2'))).refused).toMatchObject([{ code: 'PRODUCT.LOW_STOCK_LIMIT_INVALID' }]);
+    expect(outcomes(await write((await check(file(''))).ready))).toEqual(['changed']);
+    expect((await sheet(id)).lowStockLimit).toBeNull();
   });
 
   it('adds drafts, once for one file, however often it is sent', async () => {

@@ -94,9 +94,17 @@ export interface ListedProduct extends ProductSummary {
 }
 
 /** `GET /api/products/all`, for administrators: those that nobody else sees too. */
-export interface AdminListedProduct extends ListedProduct, Publication {}
+export interface AdminListedProduct extends ListedProduct, Publication, StockLimit {}
 
-export interface Product extends ListedProduct {
+/** Until where the shop's own settings reach as well. */
+export const LOW_STOCK_LIMIT_MAX = 10_000;
+
+export interface StockLimit {
+  /** Below so many units the product runs out, 0 for never; null for the owner's general limit. */
+  lowStockLimit: number | null;
+}
+
+export interface Product extends ListedProduct, StockLimit {
   /** Of its page's head, for search engines; the shop's name comes after the title. */
   pageTitle: string;
   pageDescription: string;

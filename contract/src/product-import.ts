@@ -19,6 +19,8 @@ export interface ImportedFields extends Partial<LabelFields> {
   price?: number;
   promo?: number;
   netWeight?: number;
+  /** Null for the general one. */
+  lowStockLimit?: number | null;
   description?: string;
   ingredients?: string;
   conseils?: string;

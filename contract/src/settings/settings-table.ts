@@ -50,7 +50,7 @@ export const SETTINGS = {
       lowStock: {
         kind: 'number',
         label: 'Bientôt en rupture, en dessous de',
-        help: 'La boutique l’affiche sous le produit, le tableau de bord le compte, et un mail part à l’équipe quand un produit passe sous ce nombre.',
+        help: 'La boutique l’affiche sous le produit, le tableau de bord le compte, et un mail part à l’équipe quand un produit passe sous ce nombre. Un produit peut avoir sa propre limite, dans sa fiche.',
         initial: 100,
         min: 0,
         max: 10_000,

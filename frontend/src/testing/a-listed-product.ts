@@ -27,6 +27,7 @@ export function aListedProduct(given: Partial<AdminProduct> = {}): AdminProduct 
     ingredients: 'Beurre de karité.',
     conseils: 'Laissez-le sécher.',
     sealedForHygiene: false,
+    lowStockLimit: null,
     label: aLabel(),
     ...noSheet,
     ...given,

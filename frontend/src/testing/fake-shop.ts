@@ -232,6 +232,7 @@ export const lavande: Product = {
   ingredients: 'Beurre de karité (Butyrospermum parkii)',
   conseils: 'Laissez-le sécher.',
   sealedForHygiene: false,
+  lowStockLimit: null,
   label: aLabel(),
   updatedAt: '2026-11-01T10:00:00.000Z',
 };

@@ -1,6 +1,5 @@
 import type { Dashboard } from '@shop/contract';
 import { Figures, formatPrice } from '@shop/ui-kit';
-import { useShopConfig } from '../../shared/api/config-api';
 import { adminPaths } from '../../shared/back-office/admin-paths';
 import { comparison } from './comparison';
 
@@ -18,7 +17,6 @@ const ordersOf = (days: Dashboard['days'] | undefined) => {
 /** What there is to do and what was sold, each figure leading to what it counts. */
 export function DashboardFigures({ dashboard }: { dashboard: Dashboard | undefined }) {
   const { toPrepare, refundRequests, lowStock, failedMails, openPayments, current, previous, days } = dashboard ?? {};
-  const { lowStock: limit } = useShopConfig();
   return (
     <Figures
       items={[
@@ -38,7 +36,7 @@ export function DashboardFigures({ dashboard }: { dashboard: Dashboard | undefin
         {
           label: 'Stock bientôt épuisé',
           figure: shown(lowStock),
-          note: `produits sous ${limit} unités`,
+          note: 'produits sous leur limite',
           href: adminPaths.lowStock,
         },
         {

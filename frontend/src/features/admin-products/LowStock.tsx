@@ -1,7 +1,6 @@
 import { useId } from 'react';
 import type { ListedProduct } from '@shop/contract';
 import { Link, TextLink } from '@shop/ui-kit';
-import { useShopConfig } from '../../shared/api/config-api';
 import { adminPaths } from '../../shared/back-office/admin-paths';
 import { RowsSkeleton } from '../../shared/back-office/RowsSkeleton';
 import styles from '../../shared/back-office/dashboard.module.css';
@@ -21,7 +20,6 @@ interface LowStockProps {
 /** The products that run out, each leading to its form. */
 export function LowStock({ products, isMissing }: LowStockProps) {
   const titleId = useId();
-  const { lowStock: limit } = useShopConfig();
   return (
     <section aria-labelledby={titleId}>
       <div className={styles.head}>
@@ -33,7 +31,7 @@ export function LowStock({ products, isMissing }: LowStockProps) {
       ) : !products ? (
         <RowsSkeleton />
       ) : products.length === 0 ? (
-        <p className="soft">Aucun produit sous {limit} unités.</p>
+        <p className="soft">Aucun produit sous sa limite.</p>
       ) : (
         <ul className={styles.rows}>
           {products.map(({ _id, name, stock }) => (

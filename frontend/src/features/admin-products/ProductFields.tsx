@@ -83,9 +83,19 @@ export function ProductFields({ form, nameLabel, productId, saved, stock }: Prod
           className={styles.half}
           label="Stock disponible"
           inputMode="numeric"
-          hint={`Sous ${lowStock}, la boutique affiche « Bientôt en rupture ».`}
           error={errors.stock?.message}
           {...register('stock', number)}
+        />
+      )}
+      {!isBundle && (
+        <TextField
+          className={styles.half}
+          label="Bientôt en rupture sous"
+          unit="unités"
+          inputMode="numeric"
+          hint={`Vide : la limite générale, ${lowStock}. Avec 0, jamais.`}
+          error={errors.lowStockLimit?.message}
+          {...register('lowStockLimit', number)}
         />
       )}
       {!isBundle && stock}

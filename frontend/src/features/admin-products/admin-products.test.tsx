@@ -275,14 +275,18 @@ describe('Produits', () => {
     const plenty = aListedProduct({ name: 'Lavande fine', stock: 240 });
     const low = aListedProduct({ _id: 'low', name: 'Verveine', stock: 12 });
     const none = aListedProduct({ _id: 'none', name: 'Tilleul', stock: 0 });
+    const calm = aListedProduct({ _id: 'calm', name: 'Romarin', stock: 9, lowStockLimit: 5 });
+    const wide = aListedProduct({ _id: 'wide', name: 'Sauge', stock: 180, lowStockLimit: 200 });
     const api = new FakeAdminApi().on('GET products/all', ({ query }) => {
-      const body = query.get('lowStock') === '1' ? [low, none] : [plenty, low, none];
+      const body = query.get('lowStock') === '1' ? [low, none] : [plenty, low, none, calm, wide];
       return { body, total: body.length };
     });
     const { user } = renderAdmin('/admin/dashboard?onglet=produits', api);
     expect(await screen.findByRole('row', { name: /Verveine.*12.*bas/ })).toBeInTheDocument();
     expect(screen.getByRole('row', { name: /Tilleul.*épuisé/ })).toBeInTheDocument();
     expect(screen.getByRole('row', { name: /Lavande fine/ })).not.toHaveTextContent(/bas|épuisé/);
+    expect(screen.getByRole('row', { name: /Romarin/ })).not.toHaveTextContent(/bas|épuisé/);
+    expect(screen.getByRole('row', { name: /Sauge.*180.*bas/ })).toBeInTheDocument();
 
     await user.click(screen.getByRole('button', { name: /^Stock faible/ }));
 

@@ -26,6 +26,8 @@ export interface ProductValues extends Record<LabelField, string>, SearchWords {
   description: string;
   ingredients: string;
   conseils: string;
+  /** Empty for the general one. */
+  lowStockLimit: string;
   sealedForHygiene: YesNo;
   isBundle: YesNo;
   /** Of a bundle, as `writeParts` writes them. */
@@ -48,6 +50,7 @@ export const EMPTY_PRODUCT: ProductValues = {
   description: '',
   ingredients: '',
   conseils: '',
+  lowStockLimit: '',
   sealedForHygiene: 'non',
   isBundle: 'non',
   parts: '',
@@ -88,6 +91,7 @@ export function valuesOf(product: AdminProduct): ProductValues {
     price: product.price.toFixed(2).replace('.', ','),
     promo: french(product.promo),
     stock: bundle ? '' : french(product.stock),
+    lowStockLimit: bundle || product.lowStockLimit === null ? '' : french(product.lowStockLimit),
   };
 }
 
@@ -100,7 +104,7 @@ export function parseNumber(text: string): number | null {
   return /^-?\d+(?:\.\d+)?$/.test(digits) ? Number(digits) : null;
 }
 
-type FigureField = 'price' | 'promo' | 'stock' | 'netWeight' | 'monthsAfterOpening';
+type FigureField = 'price' | 'promo' | 'stock' | 'lowStockLimit' | 'netWeight' | 'monthsAfterOpening';
 
 export type ProductBody = Omit<ProductValues, FigureField | 'sealedForHygiene' | 'publishAt' | 'isBundle' | 'parts'> & {
   isBundle: boolean;
@@ -116,12 +120,14 @@ export type ProductBody = Omit<ProductValues, FigureField | 'sealedForHygiene' |
   price?: number;
   promo?: number;
   stock?: number;
+  /** Null for the general one. */
+  lowStockLimit: number | null;
 };
 
 /** The body of the calls. A number that was left empty is not sent, so the server names it or takes its default. */
 export function toBody(values: ProductValues): ProductBody {
-  const { price, promo, stock, netWeight, monthsAfterOpening, sealedForHygiene, publishAt, ...others } = values;
-  const { isBundle: bundled, parts, ...texts } = others;
+  const { price, promo, stock, lowStockLimit, netWeight, monthsAfterOpening, ...others } = values;
+  const { isBundle: bundled, parts, sealedForHygiene, publishAt, ...texts } = others;
   const isBundle = bundled === 'oui';
   const numbers = Object.entries({ price, promo, ...(!isBundle && { stock }) }).flatMap(([name, text]) => {
     const value = parseNumber(text);
@@ -134,6 +140,7 @@ export function toBody(values: ProductValues): ProductBody {
     isBundle,
     ...(isBundle && { parts }),
     netWeight: isBundle ? 0 : (parseNumber(netWeight) ?? 0),
+    lowStockLimit: isBundle ? null : parseNumber(lowStockLimit),
     monthsAfterOpening: texts.durability === 'pao' ? (parseNumber(monthsAfterOpening) ?? 0) : 0,
     ...(Object.fromEntries(numbers) as Pick<ProductBody, 'price' | 'promo' | 'stock'>),
   };
@@ -151,7 +158,7 @@ export function toFormData(
   more: Record<string, string | number> = {},
 ): FormData {
   const data = new FormData();
-  for (const [name, value] of Object.entries({ ...toBody(values), ...more })) data.append(name, String(value));
+  for (const [name, value] of Object.entries({ ...toBody(values), ...more })) data.append(name, String(value ?? ''));
   for (const [name, file] of Object.entries(pictures)) if (file) data.append(name, file);
   return data;
 }

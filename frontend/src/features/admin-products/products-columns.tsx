@@ -28,7 +28,7 @@ import styles from './ProductsTab.module.css';
 export const PRODUCT_SORTS = ['name', 'price', 'promo', 'category', 'stock', 'updatedAt'] as const;
 
 interface ProductsColumns {
-  /** Below this many units a product runs out. */
+  /** Below this many units a product runs out that has no limit of its own. */
   lowStock: number;
   /** Where the units of a product are; undefined while it is not known. */
   stockOf: (product: AdminListedProduct) => StockFigures | undefined;
@@ -99,7 +99,7 @@ export function productsColumns({
       cell: (product) => (
         <Available
           units={product.isBundle ? product.stock : (stockOf(product)?.available ?? product.stock)}
-          limit={product.status === 'published' && !product.isBundle ? lowStock : 0}
+          limit={product.status === 'published' && !product.isBundle ? (product.lowStockLimit ?? lowStock) : 0}
         />
       ),
     },

@@ -42,7 +42,9 @@ export function ProductDetails({ product, buy }: ProductDetailsProps) {
       <ProductName name={name} fullName={fullName} />
       <ProductPrice amount={discountedPrice} reduction={reduction} pricePer100g={pricePer100g} />
       {saleStop !== null && <StockWarning>{notSoldWords(fullName, saleStop)}</StockWarning>}
-      {saleStop === null && stock > 0 && stock < lowStock && <StockWarning>Bientôt en rupture</StockWarning>}
+      {saleStop === null && stock > 0 && stock < (product.lowStockLimit ?? lowStock) && (
+        <StockWarning>Bientôt en rupture</StockWarning>
+      )}
       {buy}
       <Reassurance items={[...travels, ...others, ...claims]} />
       <Prose className={styles.text}>

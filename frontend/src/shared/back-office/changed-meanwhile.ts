@@ -14,6 +14,7 @@ const FIELD_NAMES: Readonly<Record<string, string>> = {
   price: 'le prix',
   promo: 'la promotion',
   stock: 'le stock',
+  lowStockLimit: 'la limite de stock bas',
   category: 'la catégorie',
   tagline: 'l’accroche',
   netWeight: 'le poids net',

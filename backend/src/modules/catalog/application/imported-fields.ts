@@ -23,13 +23,13 @@ export const addedAndDeleted = () =>
 /** What a line makes a new product of, once it says name, price and category. */
 export function sheetOf(set: ImportedFields): Omit<ProductSheet, 'image' | 'image2'> {
   const { name = '', category = '', price = 0, promo = 0, netWeight = 0, tagline = '' } = set;
-  const { description = '', ingredients = '', conseils = '', sealedForHygiene = false } = set;
+  const { description = '', ingredients = '', conseils = '', sealedForHygiene = false, lowStockLimit = null } = set;
   const label = LABEL_FIELDS.filter((field) => set[field] !== undefined).map((field) => [field, set[field]]);
   return {
     ...NO_LABEL,
     ...NO_SEARCH_WORDS,
     ...Object.fromEntries(label),
     ...{ name, category, price: toCents(price), promo, netWeight, tagline },
-    ...{ description, ingredients, conseils, sealedForHygiene },
+    ...{ description, ingredients, conseils, sealedForHygiene, lowStockLimit },
   };
 }

@@ -7,6 +7,11 @@ type Value = string | number | boolean;
 /** Longer texts are cut where a change is shown. */
 const SHOWN = 120;
 
+const WORDS_FOR_NONE: Partial<Record<keyof ImportedFields, string>> = {
+  durability: DURABILITY_NAMES[''],
+  lowStockLimit: 'limite générale',
+};
+
 const MOMENTS = new Intl.DateTimeFormat('fr-FR', {
   timeZone: 'Europe/Paris',
   dateStyle: 'short',
@@ -18,13 +23,13 @@ export function importedValue(state: ProductState, field: keyof ImportedFields):
   if (field === 'stock') return state.stock.available;
   // To the minute, as a file says it.
   if (field === 'publishAt') return state.publishAt ? Math.floor(state.publishAt.getTime() / 60_000) * 60_000 : '';
-  const value = state[field];
+  const value = state[field] ?? '';
   return typeof value === 'string' ? value.replace(/\r\n?/g, '\n').trim() : value;
 }
 
 /** The same in words. */
 export function shownValue(field: keyof ImportedFields, value: Value | undefined): string {
-  if (value === undefined || value === '') return field === 'durability' ? DURABILITY_NAMES[''] : '';
+  if (value === undefined || value === '') return WORDS_FOR_NONE[field] ?? '';
   if (field === 'price') return formatEuros(Number(value));
   if (field === 'publishAt') return MOMENTS.format(new Date(Number(value)));
   if (field === 'status') return PRODUCT_STATUSES[value as keyof typeof PRODUCT_STATUSES];

@@ -34,7 +34,11 @@ export class ListProducts {
   /** Those too that nobody else sees. @throws DomainError `PRODUCT.CATEGORY_UNKNOWN` (400) */
   async forAdministrators(input: ListProductsInput & Shown): Promise<Page<AdminListedProduct>> {
     const { rules, items, total } = await this.read(input);
-    return { items: items.map((product) => ({ ...toListed(product, rules), ...toPublication(product) })), total };
+    const listed = items.map((product) => {
+      const { lowStockLimit } = product;
+      return { ...toListed(product, rules), ...toPublication(product), lowStockLimit };
+    });
+    return { items: listed, total };
   }
 
   private async read({ page, limit, sort, ...filters }: ListProductsInput & Shown) {

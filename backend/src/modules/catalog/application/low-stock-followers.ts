@@ -5,6 +5,10 @@ export interface LowProduct {
   name: string;
   /** Units that can still be sold. */
   available: number;
+  /** It is below so many now. */
+  limit: number;
+  /** The product has it of its own. */
+  isOwnLimit: boolean;
 }
 
 /** Runs inside the unit of work that took the units, and may be run again. */

@@ -70,7 +70,7 @@ export function toProduct(state: ProductState, rules: LabelRules): Product {
   const { description, ingredients, conseils, sealedForHygiene, stock } = state;
   const facts = state.contents && isBundle(state) ? bundleFacts(state.contents) : labelKnown(state);
   const listed = toListed({ ...state, available: stock.available, ...facts }, rules);
-  const texts = { description, ingredients, conseils, sealedForHygiene };
+  const texts = { description, ingredients, conseils, sealedForHygiene, lowStockLimit: state.lowStockLimit };
   const bundle = isBundle(state) && { bundle: toBundle(state, rules), ingredients: ingredientsInside(state) };
   const look = searchLook({ ...state, fullName: listed.fullName });
   return { ...listed, ...look, ...texts, ...bundle, label: toLabel(state, rules) };

@@ -57,6 +57,7 @@ describe('a copy', () => {
       ...{ seoTitle: 'Savon à la lavande', seoDescription: 'Un savon de montagne.' },
       ...{ name: 'Lavande fine', tagline: 'De montagne.', netWeight: 100, category: 'Savon', price: 750, promo: 20 },
       ...{ description: 'Une lavande.', ingredients: 'Aqua', conseils: 'Séchez-le.', sealedForHygiene: true },
+      lowStockLimit: 12,
       ...{ image: 'a', image2: 'b', precautions: 'Pas dans les yeux.', cpnp: '1234567', originCountry: 'France' },
     };
     const sold = Product.from({

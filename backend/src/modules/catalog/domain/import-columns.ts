@@ -28,7 +28,7 @@ export interface ImportColumn {
   heading: string;
   field: keyof ImportedFields;
   /** Undefined leaves the field as it is. @throws CellRefused */
-  read: (cell: string, heading: string) => string | number | boolean | undefined;
+  read: (cell: string, heading: string) => string | number | boolean | null | undefined;
 }
 
 /** What a spreadsheet would run; in a name or a text it was not meant. */
@@ -76,6 +76,8 @@ const euros = number(/€|EUR/i, /^-?\d{1,9}(?:\.\d{1,2})?$/, 'un montant avec d
 const percent = number(/%/, /^-?\d{1,9}(?:\.0+)?$/, 'un nombre entier de pour cent');
 // Three zeros behind a dot may be thousands.
 const whole = number(/g$/i, /^-?\d{1,9}(?:\.0{1,2})?$/, 'un nombre entier, sans séparateur de milliers');
+/** An empty cell is an answer: the general one. */
+const wholeOrNone = (cell: string, heading: string) => whole(cell, heading) ?? null;
 const months = (cell: string, heading: string) => whole(cell, heading) ?? 0;
 
 const choice =
@@ -130,6 +132,7 @@ export const IMPORT_COLUMNS: readonly ImportColumn[] = [
   { heading: 'Prix (EUR)', field: 'price', read: euros },
   { heading: 'Promotion (%)', field: 'promo', read: percent },
   { heading: 'Stock disponible', field: 'stock', read: whole },
+  { heading: 'Bientôt en rupture sous', field: 'lowStockLimit', read: wholeOrNone },
   { heading: 'Poids net (g)', field: 'netWeight', read: whole },
   { heading: 'Ingrédients (INCI)', field: 'ingredients', read: text(textLength) },
   { heading: 'Fonction', field: 'cosmeticFunction', read: text(LABEL_LIMITS.cosmeticFunction) },

@@ -18,6 +18,7 @@ const aSheet = (more: Partial<ProductSheet> = {}): ProductSheet => ({
   ingredients: 'Sodium Shea Butterate',
   conseils: 'Laissez-le sécher.',
   sealedForHygiene: false,
+  lowStockLimit: null,
   image: 'a',
   image2: 'b',
   ...more,
@@ -52,6 +53,10 @@ describe('a product', () => {
     ['with a negative stock', aSheet(), -1, 'PRODUCT.STOCK_INVALID'],
     ['with half a soap in stock', aSheet(), 1.5, 'PRODUCT.STOCK_INVALID'],
     ['with more than a million in stock', aSheet(), 1_000_001, 'PRODUCT.STOCK_INVALID'],
+    ['with half a soap as its limit', aSheet({ lowStockLimit: 0.5 }), 1, 'PRODUCT.LOW_STOCK_LIMIT_INVALID'],
+    ['with a limit below nothing', aSheet({ lowStockLimit: -1 }), 1, 'PRODUCT.LOW_STOCK_LIMIT_INVALID'],
+    ['with a limit above ten thousand', aSheet({ lowStockLimit: 10_001 }), 1, 'PRODUCT.LOW_STOCK_LIMIT_INVALID'],
+    ['with a limit of nothing', aSheet({ lowStockLimit: 0 }), 1, 'accepted'],
     ['at the dearest', aSheet({ price: 1_000_000, promo: 99 }), 1_000_000, 'accepted'],
   ])('%s is %4$s', (_how, sheet, available, expected) => {
     expect(codeOf(() => Product.create('1', sheet, available, NOW))).toBe(expected);

@@ -2,6 +2,7 @@ import {
   type BundlePart,
   fullProductName,
   LABEL_LIMITS,
+  LOW_STOCK_LIMIT_MAX,
   type LabelFields,
   type ProductCategory,
   type SearchWords,
@@ -27,6 +28,7 @@ export const PRODUCT_LIMITS = {
   /** 100 % would be a gift: the shop has no order without a payment. */
   promo: { min: 0, max: 99 },
   stock: { min: 0, max: 1_000_000 },
+  lowStockLimit: { min: 0, max: LOW_STOCK_LIMIT_MAX },
 } as const;
 
 /** What an administrator writes about a product. */
@@ -43,6 +45,8 @@ export interface ProductSheet extends LabelFields, SearchWords {
   description: string;
   ingredients: string;
   conseils: string;
+  /** Below so many units it runs out; 0 for never, null for the owner's general limit. A bundle, which has no shelf, has none. */
+  lowStockLimit: number | null;
   /** Unsealed after delivery it may not be sent back (C. conso. L221-28, 5°). */
   sealedForHygiene: boolean;
   image: PictureKey;
@@ -154,7 +158,7 @@ function tidy<T extends Partial<ProductSheet>>(sheet: T): T {
 }
 
 function checked(state: ProductState): ProductState {
-  const { price, promo, stock, netWeight } = PRODUCT_LIMITS;
+  const { price, promo, stock, netWeight, lowStockLimit } = PRODUCT_LIMITS;
   if (!state.name) refuse('name', 'NAME_MISSING', 'Le nom du produit est requis.');
   if (!isWhole(state.price, price.min * 100, price.max * 100)) {
     refuse('price', 'PRICE_INVALID', 'Le prix doit être compris entre 0,01 € et 10 000 €.');
@@ -175,10 +179,17 @@ function checked(state: ProductState): ProductState {
       'Le poids net doit être un nombre entier de grammes, entre 0 et 100 000.',
     );
   }
+  if (state.lowStockLimit !== null && !isWhole(state.lowStockLimit, lowStockLimit.min, lowStockLimit.max)) {
+    refuse(
+      'lowStockLimit',
+      'LOW_STOCK_LIMIT_INVALID',
+      'La limite de stock bas doit être un nombre entier entre 0 et 10 000.',
+    );
+  }
   assertParts(state.parts ?? [], state.id);
   if (isBundle(state) && state.stock.available > 0) throw bundleErrors.ownStock();
   assertLabel(state);
-  return state;
+  return isBundle(state) ? { ...state, lowStockLimit: null } : state;
 }
 
 function isWhole(value: number, min: number, max: number): boolean {

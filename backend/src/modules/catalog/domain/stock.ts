@@ -43,6 +43,12 @@ export function moveStock(stock: Stock, move: StockMove, moved: number): Stock |
 export const hasRunLow = (available: number, taken: number, limit: number): boolean =>
   available < limit && available + taken >= limit;
 
+/** Below how many units products run out: the owner's general limit, and the highest of those that products have of their own, where any has. */
+export interface LowStockLimits {
+  general: number;
+  highestOwn: number | null;
+}
+
 export interface StockLine {
   productId: string;
   quantity: number;

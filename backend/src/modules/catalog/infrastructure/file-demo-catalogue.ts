@@ -39,7 +39,14 @@ export class FileDemoCatalogue extends DemoCatalogue {
     };
     return products.map(({ slug, stock, ageInDays, price, prices, ...sheet }) => ({
       id: createHash('sha256').update(`demo ${slug}`).digest('hex').slice(0, 24),
-      sheet: { ...NO_LABEL, ...NO_SEARCH_WORDS, ...sheet, price: toCents(price), sealedForHygiene: false },
+      sheet: {
+        ...NO_LABEL,
+        ...NO_SEARCH_WORDS,
+        ...sheet,
+        price: toCents(price),
+        sealedForHygiene: false,
+        lowStockLimit: null,
+      },
       available: stock,
       ageInDays,
       prices: (prices ?? [{ daysAgo: ageInDays, price, promo: sheet.promo }]).map((point) => ({

@@ -20,6 +20,7 @@ import {
 import type { LabelRules } from '../domain/labelling/sale-policy.js';
 import type { Product, ProductState } from '../domain/product.js';
 import { isBundle } from '../domain/bundle.js';
+import type { LowStockLimits } from '../domain/stock.js';
 import { BundleContents } from './bundle-contents.js';
 import {
   SEARCHABLE_FIELDS,
@@ -168,6 +169,12 @@ export class MongoProducts extends ProductRepository {
     return found.map(({ _id }) => _id.toHexString());
   }
 
+  override async highestLowStockLimit(): Promise<number | null> {
+    const own = this.products.findOne({ lowStockLimit: { $gte: 0 } }, { lowStockLimit: 1 });
+    const highest = await own.sort({ lowStockLimit: -1, _id: -1 }).lean<Pick<ProductDocument, 'lowStockLimit'>>();
+    return highest?.lowStockLimit ?? null;
+  }
+
   override bundlesWith(productId: string) {
     return this.contents.holding(productId);
   }
@@ -274,6 +281,14 @@ function incompleteLabels(nobodyResponsible = false): QueryFilter<ProductDocumen
   return nobodyResponsible ? { $or: [gap, { ownResponsible: { $ne: true } }] } : gap;
 }
 
+/** Where products have limits of their own, each is held against its own. */
+function lowUnder({ general, highestOwn }: LowStockLimits): QueryFilter<ProductDocument>[] {
+  if (highestOwn === null) return [];
+  // What has none is below no limit of its own: a number comes after nothing.
+  const own = { $expr: { $lt: ['$available', '$lowStockLimit'] } };
+  return [{ $or: [{ lowStockLimit: null, available: { $lt: general } }, own] }];
+}
+
 const statusFilter = ({ status }: Shown): QueryFilter<ProductDocument> => (status === 'every' ? {} : { status });
 
 function toFilter({
@@ -287,14 +302,15 @@ function toFilter({
   ownShelf,
 }: ProductCriteria): QueryFilter<ProductDocument> {
   const words = wordPatterns(search ?? '').map((pattern) => ({ searchName: { $regex: pattern } }));
+  const every = [...words, ...(below ? lowUnder(below) : [])];
   return {
     ...statusFilter({ status }),
     ...(category && { category }),
     ...(promotion && { promo: { $gt: 0 } }),
     // A bundle has no shelf that could run out: those of its parts do.
-    ...(below !== undefined && { available: { $lt: below } }),
+    ...(below && { available: { $lt: Math.max(below.general, below.highestOwn ?? 0) } }),
     ...((ownShelf ?? below !== undefined) && { parts: { $exists: false } }),
     ...(incompleteLabel && incompleteLabels(nobodyResponsible)),
-    ...(words.length > 0 && { $and: words }),
+    ...(every.length > 0 && { $and: every }),
   };
 }

@@ -13,9 +13,12 @@ import { MOVEMENT_REASONS, type StockMovement } from '../domain/stock-movement.j
 import type { ProductDocument } from './product.schema.js';
 import { STOCK_MOVEMENT_MODEL, type StockMovementDocument } from './stock-movement.schema.js';
 
-/** The counters of a product, and how many movements they have seen. */
-export type Counters = Pick<ProductDocument, '_id' | 'name' | 'available' | 'reserved' | 'sold' | 'toSend' | 'moves'>;
-export const COUNTERS = { name: 1, available: 1, reserved: 1, sold: 1, toSend: 1, moves: 1 } as const;
+/** The counters of a product, how many movements they have seen, and below what it runs out. */
+export type Counters = Pick<
+  ProductDocument,
+  '_id' | 'name' | 'lowStockLimit' | 'available' | 'reserved' | 'sold' | 'toSend' | 'moves'
+>;
+export const COUNTERS = { name: 1, lowStockLimit: 1, available: 1, reserved: 1, sold: 1, toSend: 1, moves: 1 } as const;
 
 type Entry = Pick<StockMovement, 'kind' | 'quantity'> &
   Partial<Pick<StockMovement, 'orderId' | 'reason' | 'cause' | 'adjustmentKey' | 'happenedAt'>>;
@@ -61,12 +64,12 @@ export class MovementBook {
   }
 
   /** Only what crosses the limit is news: a product that is low anyway is not announced with every sale. */
-  private async tellIfLow({ _id, name, available }: Counters, taken: number): Promise<void> {
+  private async tellIfLow({ _id, name, available, lowStockLimit = null }: Counters, taken: number): Promise<void> {
     if (taken <= 0) return;
-    const { lowStock } = await this.settings.recent('stock');
-    if (!hasRunLow(available, taken, lowStock)) return;
+    const limit = lowStockLimit ?? (await this.settings.recent('stock')).lowStock;
+    if (!hasRunLow(available, taken, limit)) return;
     const id = _id.toHexString();
-    await this.followers.tell({ id, name, available });
+    await this.followers.tell({ id, name, available, limit, isOwnLimit: lowStockLimit !== null });
     await this.live.tell('stock-low', { id, reference: name });
   }
 

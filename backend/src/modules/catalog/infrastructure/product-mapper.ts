@@ -40,13 +40,15 @@ export const SEARCHABLE_FIELDS = {
   labelGapCount: 0,
   ownResponsible: 0,
   searchName: 0,
+  lowStockLimit: 0,
 } as const;
 
 export type ShelfDocument = Omit<ProductDocument, keyof typeof SHELF_FIELDS>;
 export type SearchableDocument = Omit<ProductDocument, keyof typeof SEARCHABLE_FIELDS>;
 
 export function toShelfProduct({ _id, parts, ...document }: ShelfDocument): ShelfProduct {
-  return { ...document, ...partsOf(parts), id: _id.toHexString(), ...labelKnown(document) };
+  const { lowStockLimit = null } = document;
+  return { ...document, ...partsOf(parts), id: _id.toHexString(), lowStockLimit, ...labelKnown(document) };
 }
 
 export function toSearchableProduct({ _id, parts, ...document }: SearchableDocument): SearchableProduct {
@@ -78,7 +80,7 @@ export function toState(stored: ProductDocument): ProductState {
     ...rest
   } = stored;
   const { available, reserved, sold, toSend = 0, ...document } = rest;
-  const { sealedForHygiene = false, publishAt = null, slugs = [] } = document;
+  const { sealedForHygiene = false, publishAt = null, slugs = [], lowStockLimit = null } = document;
   return {
     ...NO_LABEL,
     ...NO_SEARCH_WORDS,
@@ -87,6 +89,7 @@ export function toState(stored: ProductDocument): ProductState {
     sealedForHygiene,
     publishAt,
     slugs,
+    lowStockLimit,
     id: _id.toHexString(),
     stock: { available, reserved, sold, toSend },
   };

@@ -28,6 +28,8 @@ export interface ProductDocument extends LabelFields, SearchWords {
   description: string;
   ingredients: string;
   conseils: string;
+  /** Null or missing: the general one. */
+  lowStockLimit?: number | null;
   sealedForHygiene: boolean;
   /** What its label lacks by itself; follows from the sheet. Missing in products older than labels until the next start. */
   labelGaps: LabelGap[];
@@ -72,6 +74,7 @@ export const ProductSchema = new Schema<ProductDocument>(
     description: text,
     ingredients: text,
     conseils: text,
+    lowStockLimit: { type: Number, default: null },
     seoTitle: text,
     seoDescription: text,
     sealedForHygiene: { type: Boolean, default: false },
@@ -117,6 +120,8 @@ ProductSchema.index({ updatedAt: -1, _id: -1 });
 ProductSchema.index({ price: 1, _id: 1 });
 ProductSchema.index({ promo: 1, _id: 1 });
 ProductSchema.index({ available: 1, _id: 1 });
+// The highest limit of low stock that a product has of its own.
+ProductSchema.index({ lowStockLimit: 1, _id: 1 });
 // An address that leads to one product leads to no other.
 ProductSchema.index({ slugs: 1 }, { unique: true, sparse: true });
 // What may not be sold for want of its ingredients: the shelf shows it last.

@@ -18,12 +18,19 @@ import { Euros } from '../../../shared/http/input/euros.js';
 import { PRODUCT_LIMITS } from '../domain/product.js';
 import { PARTS_LENGTH, PARTS_PATTERN } from './bundle-form.js';
 import { SearchWordsDto } from './search-words.dto.js';
-import { FormChoice, FormFlag, FormNumber, FormText } from '../../../shared/http/input/form-values.js';
+import {
+  FormChoice,
+  FormFlag,
+  FormNumber,
+  FormNumberOrNone,
+  FormText,
+} from '../../../shared/http/input/form-values.js';
 
-const { nameLength, taglineLength, netWeight, textLength, price, promo, stock } = PRODUCT_LIMITS;
+const { nameLength, taglineLength, netWeight, textLength, price, promo, stock, lowStockLimit } = PRODUCT_LIMITS;
 const PRICE_RANGE = { message: 'Le prix doit être compris entre 0,01 € et 10 000 €.' };
 const PROMO_RANGE = { message: 'La promotion doit être un nombre entier entre 0 et 99.' };
 const STOCK_RANGE = { message: 'Le stock doit être un nombre entier entre 0 et 1 000 000.' };
+const LIMIT_RANGE = { message: 'La limite de stock bas doit être un nombre entier entre 0 et 10 000.' };
 const WEIGHT_RANGE = { message: 'Le poids net doit être un nombre entier de grammes, entre 0 et 100 000.' };
 const MOMENT = { message: 'Le moment de la mise en vente est illisible.' };
 const PARTS = { message: 'Le contenu du coffret est illisible : choisissez de nouveau ses produits.' };
@@ -76,6 +83,19 @@ export class AddProductDto extends SearchWordsDto {
   @Max(stock.max, STOCK_RANGE)
   @IsInt(STOCK_RANGE)
   stock?: number;
+
+  @ApiPropertyOptional({
+    type: 'integer',
+    nullable: true,
+    description: 'Bientôt en rupture en dessous de tant d’unités, 0 : jamais ; null ou vide : la limite générale',
+    example: 12,
+  })
+  @FormNumberOrNone()
+  @IsOptional()
+  @Min(lowStockLimit.min, LIMIT_RANGE)
+  @Max(lowStockLimit.max, LIMIT_RANGE)
+  @IsInt(LIMIT_RANGE)
+  lowStockLimit?: number | null;
 
   @ApiPropertyOptional({ description: 'Une phrase sous le nom', example: 'Une lavande de montagne.' })
   @FormText()

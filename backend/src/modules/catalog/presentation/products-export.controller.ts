@@ -17,6 +17,7 @@ const HEADER = [
   ...['Ingrédients (INCI)', 'Fonction', 'Précautions d’emploi', 'Conservation', 'Mois après ouverture'],
   ...['Pays d’origine', 'Personne responsable', 'Adresse', 'Courriel', 'Numéro CPNP', 'Manque à l’étiquette'],
   ...['État', 'Mise en vente', 'Accroche', 'Description', 'Conseils d’utilisation', 'Scellé pour hygiène'],
+  ...['Bientôt en rupture sous'],
 ];
 
 @ApiTags('Exports')
@@ -44,7 +45,14 @@ async function* rows(products: AsyncIterable<ExportedProduct>) {
     const announced = reduction ? [new CsvEuros(toCents(reduction.priorPrice)), reduction.percent] : ['', ''];
     const prices = [new CsvEuros(price), promo, new CsvEuros(discountedPrice(price, promo))];
     const sheet = [id, name, category, ...prices, ...announced, stock.available, netWeight, updatedAt];
-    yield [...sheet, ...labelCells(product), gaps.map((gap) => LABEL_GAPS[gap]).join(', '), ...stands, ...texts];
+    yield [
+      ...sheet,
+      ...labelCells(product),
+      gaps.map((gap) => LABEL_GAPS[gap]).join(', '),
+      ...stands,
+      ...texts,
+      product.lowStockLimit ?? '',
+    ];
   }
 }
 

@@ -25,7 +25,7 @@ export class LowStockMails {
   ) {}
 
   /** Joins the unit of work that took the units. */
-  async tell({ id, name, available }: LowProduct): Promise<void> {
+  async tell({ id, name, available, limit, isOwnLimit }: LowProduct): Promise<void> {
     const today = parisDay(this.clock.now());
     const addresses = await this.staff.addresses();
     if (addresses.length === 0) return;
@@ -34,8 +34,8 @@ export class LowStockMails {
       preview: `${name} : ${leftWords(available)}`,
       paragraphs: [
         'Bonjour,',
-        `Le stock de « ${name} » est passé sous la limite que vous avez réglée. ${leftWords(available)}`,
-        'Cet avis part au plus une fois par jour pour un même produit. La limite se change dans Réglages, section Stock.',
+        `Le stock de « ${name} » est passé sous ${isOwnLimit ? 'sa limite' : 'la limite générale'}, ${limit} unités. ${leftWords(available)}`,
+        `Cet avis part au plus une fois par jour pour un même produit. ${isOwnLimit ? 'Sa limite se change dans sa fiche.' : 'La limite générale se change dans Réglages, section Stock ; un produit peut avoir la sienne, dans sa fiche.'}`,
       ],
       button: {
         label: 'Voir le stock',

@@ -8,6 +8,8 @@ const DECIMAL = /^[+-]?(?:\d+\.?\d*|\.\d+)$/;
 
 /** By name, which means one thing in every form that brings a picture: classes made of others keep no list of their own. */
 const numbers = new Set<string>();
+/** Those of them that an empty field empties. */
+const emptied = new Set<string>();
 
 /** A number of JSON, or the text of a form that `readNumbers` made one of. An absent one may arrive as null. */
 export const FormNumber = () =>
@@ -15,6 +17,12 @@ export const FormNumber = () =>
     (_prototype: object, field: string | symbol) => void numbers.add(String(field)),
     Transform(({ value }: Raw) => (value === null ? undefined : value)),
   );
+
+/** The same where none is an answer of its own: null in JSON, an empty field in a form. */
+export const FormNumberOrNone = () => (_prototype: object, field: string | symbol) => {
+  numbers.add(String(field));
+  emptied.add(String(field));
+};
 
 /**
  * In a form everything is text, French people write a comma, and an empty field was not filled in: it is no zero. What cannot be read
@@ -26,7 +34,8 @@ export function readNumbers(body: Record<string, unknown>): Record<string, unkno
     const value = read[field];
     if (typeof value !== 'string') continue;
     const text = value.trim().replace(',', '.');
-    if (text === '') delete read[field];
+    if (text === '' && emptied.has(field)) read[field] = null;
+    else if (text === '') delete read[field];
     else read[field] = DECIMAL.test(text) ? Number(text) : Number.NaN;
   }
   return read;

@@ -235,6 +235,23 @@ export const PrixSansAnnonce: Story = {
   },
 };
 
+export const LimiteDeStock: Story = {
+  name: 'Limite de stock à lui',
+  args: { address: EDIT, api: () => api(aListedProduct({ ...product, lowStockLimit: 12 })) },
+  play: async () => {
+    const field = await screen.findByRole('textbox', { name: 'Bientôt en rupture sous' });
+    field.scrollIntoView({ block: 'center' });
+    await expect(field).toHaveValue('12');
+  },
+};
+
+export const LimiteDeStockTelephone: Story = {
+  ...LimiteDeStock,
+  name: 'Limite de stock à lui, téléphone',
+  ...onAPhone,
+  tags: ['narrow'],
+};
+
 export const Programme: Story = {
   name: 'Programmé',
   args: {

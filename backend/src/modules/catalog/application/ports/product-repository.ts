@@ -3,7 +3,7 @@ import type { Page, Slice } from '../../../../shared/http/lists/paging.js';
 import type { FilledPart } from '../../domain/bundle.js';
 import type { LabelKnown, LabelRules } from '../../domain/labelling/sale-policy.js';
 import type { Product, ProductState } from '../../domain/product.js';
-import type { Stock } from '../../domain/stock.js';
+import type { LowStockLimits, Stock } from '../../domain/stock.js';
 
 /** What a list needs of a product: its long texts stay in the database. Of a bundle what follows from its parts: what can be sold, weight, label. */
 export type ShelfProduct = Omit<
@@ -15,7 +15,10 @@ export type ShelfProduct = Omit<
 /** Units that can be sold, that payments under way hold, and that wait for their parcel. */
 export type ProductCounters = Omit<Stock, 'sold'> & { productId: string };
 
-export type SearchableProduct = Omit<ProductState, 'stock' | 'contents' | LabelField | keyof SearchWords> & {
+export type SearchableProduct = Omit<
+  ProductState,
+  'stock' | 'contents' | 'lowStockLimit' | LabelField | keyof SearchWords
+> & {
   /** What shoppers read of its category, where that is known. */
   categoryName?: string;
 };
@@ -37,7 +40,7 @@ export interface ProductFilters {
   category?: ProductCategory;
   /** Only those with a promotion. */
   promotion?: boolean;
-  /** Only those with fewer units than the owner's limit (specification, section 9). */
+  /** Only those with fewer units than their limit, or the owner's general one (specification, section 9). */
   lowStock?: boolean;
   /** Only those whose label is not whole. */
   incompleteLabel?: boolean;
@@ -52,8 +55,8 @@ export interface Shown {
 
 /** The same, with what the shop's own terms make of it. */
 export interface ProductCriteria extends Omit<ProductFilters, 'lowStock'>, Shown {
-  /** Only those with fewer units than these. */
-  below?: number;
+  /** Only those with fewer units than their own limit, or the general one. */
+  below?: LowStockLimits;
   /** The shop names no responsible person, so that a label is whole only with one of its own. */
   nobodyResponsible?: boolean;
 }
@@ -90,6 +93,8 @@ export abstract class ProductRepository {
   abstract byIds(ids: string[], shown: Shown): Promise<ShelfProduct[]>;
   /** Ids of the scheduled products whose moment has come, the first of them. */
   abstract due(now: Date, limit: number): Promise<string[]>;
+  /** Of the limits of low stock that products have of their own; null where none has any. */
+  abstract highestLowStockLimit(): Promise<number | null>;
   /** In no particular order, unknown ids are left out. */
   abstract counters(ids: readonly string[]): Promise<ProductCounters[]>;
   /** All of them whatever their state, in no particular order, read as they are taken. */
