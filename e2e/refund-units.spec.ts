@@ -59,6 +59,23 @@ for (const width of [375, 1280]) {
         await expect.poll(refunded).toBe((order.paid[honey]! + order.paid[rose]!) / 100);
       });
 
+      await test.step('what is back goes onto the shelf with it', async () => {
+        const sent = await anOrderWithACode(shop, `REVENU${width}`, { [rose]: 2 });
+        await deliverOrder(shop, sent._id);
+        const before = await shelfOf(shop, rose);
+        await page.goto(`/admin/dashboard?onglet=commandes&recherche=${sent.reference}&commande=${sent._id}`);
+        const shown = page.getByRole('dialog').filter({ hasText: sent.reference });
+        await shown.getByRole('button', { name: 'Rembourser' }).click();
+        await one(rose).click();
+        await one(rose).click();
+        const shelf = refund.getByRole('group', { name: new RegExp(`^Revenues, à remettre en rayon.*${rose}`) });
+        await shelf.getByRole('button', { name: 'Augmenter la quantité' }).click();
+        await look('refund-shelf');
+        await give();
+        await expect(shown.getByText('2 sur 2 remboursés, 1 remis en rayon')).toBeVisible();
+        expect(await shelfOf(shop, rose)).toBe(before + 1);
+      });
+
       await test.step('each stands in the order, and with a sentence of its own in its history', async () => {
         await page.goto(`/admin/dashboard?onglet=commandes&recherche=${order.reference}&commande=${order._id}`);
         await expect(details.getByText('3 sur 3 remboursés')).toBeVisible();

@@ -30,6 +30,8 @@ export interface OrderArticle {
   unsent?: number;
   /** Of these, units that went back with a refund that named them. Missing for none. */
   refunded?: number;
+  /** Of these, units that came back with a refund and went onto the shelf; for administrators. Missing for none. */
+  shelved?: number;
   /** Unit price before discounts, in EUR. */
   price: number;
   /** What was paid for the whole line, after discounts, in EUR: what a refund of the line gives back. */

@@ -1,4 +1,4 @@
-import type { ProductUnits } from './totals.js';
+import type { RefundedUnits } from './totals.js';
 
 /** `POST /api/stripe/refund`: with `orderId` the amount is in EUR, without it in cents. */
 export interface RefundRequest {
@@ -14,9 +14,10 @@ export interface RefundRequest {
   closeRequest?: boolean;
   /**
    * With `orderId`: the units that the money is for. `amount` is then what was paid for them, or all that is left where that is less; another one is
-   * answered 409 `REFUND.UNITS_AMOUNT`, units that are not there, or went back before, 409 `REFUND.UNITS_GONE`.
+   * answered 409 `REFUND.UNITS_AMOUNT`, units that are not there, or went back before, 409 `REFUND.UNITS_GONE`. Of a parcel that left they may be back
+   * (`onShelf`): they go onto the shelf once, in the moment in which the money is with the client.
    */
-  units?: ProductUnits[];
+  units?: RefundedUnits[];
   /** Why, for the order's timeline and the audit log; the client does not read it. */
   reason?: string;
 }

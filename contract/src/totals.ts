@@ -145,6 +145,12 @@ export interface ProductUnits {
   quantity: number;
 }
 
+/** Units that a refund is for. */
+export interface RefundedUnits extends ProductUnits {
+  /** Of these, units that are back and go onto the shelf with the refund; missing for none. */
+  onShelf?: number;
+}
+
 /** A line of an order and what was paid for it. */
 export interface PaidLine extends ProductUnits {
   paidCents: number;

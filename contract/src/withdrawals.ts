@@ -150,7 +150,7 @@ export interface Withdrawal {
     orderedAt: string;
     author: string;
   } | null;
-  returns: { productId: string; name: string; quantity: number; destiny: ReturnDestiny; at: string; author: string }[];
+  returns: SettledReturn[];
   /** Units of which it may still be said what becomes of them; none while nothing was sent. */
   returnable: (WithdrawalLine & { name: string })[];
   /** Somebody has to do something: match it, or give the money back. */
@@ -188,6 +188,16 @@ export interface WithdrawalRefund {
 /** `PUT /api/withdrawals/{id}/parcel`: 'Colis ou preuve d'envoi reçus'. */
 export interface WithdrawalParcel {
   received: boolean;
+}
+
+/** What became of units that came back. */
+export interface SettledReturn extends WithdrawalLine {
+  name: string;
+  destiny: ReturnDestiny;
+  /** Names of the parts of a bundle that the shop does not have any more, so that they went onto no shelf; missing for none. */
+  gone?: string[];
+  at: string;
+  author: string;
 }
 
 /** `POST /api/withdrawals/{id}/returns`: what becomes of soap that came back. */

@@ -72,6 +72,8 @@ import { Stock } from './application/ports/stock.js';
 import { PriceCart } from './application/price-cart.js';
 import { QuoteCart } from './application/quote-cart.js';
 import { RefundFollowers } from './application/refund-followers.js';
+import { ReturnedGoods } from './application/returned-goods.js';
+import { ShelveRefunded } from './application/shelve-refunded.js';
 import { RefundOrder } from './application/refund-order.js';
 import { RepeatOrder } from './application/repeat-order.js';
 import { RequestRefund } from './application/request-refund.js';
@@ -159,6 +161,8 @@ import { VatController } from './presentation/vat.controller.js';
     ShowOrderPage,
     DeclaredWithdrawals,
     RefundFollowers,
+    ReturnedGoods,
+    ShelveRefunded,
     InvoicesOfOrders,
     SaleBooks,
     ParcelFollowers,
@@ -230,6 +234,7 @@ import { VatController } from './presentation/vat.controller.js';
     PlaceOrder,
     QuoteCart,
     RefundFollowers,
+    ReturnedGoods,
     SaleBooks,
     TakeOrder,
   ],

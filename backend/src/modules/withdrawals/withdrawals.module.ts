@@ -4,6 +4,10 @@ import { MailWriters } from '../../shared/mail/mail-writers.js';
 import { AdminModule } from '../admin/admin.module.js';
 import { DeclaredWithdrawals } from '../cart-ordering/application/declared-withdrawals.js';
 import { RefundFollowers } from '../cart-ordering/application/refund-followers.js';
+import { ReturnedGoods } from '../cart-ordering/application/returned-goods.js';
+import { PassedOnLots } from './application/passed-on-lots.js';
+import { PutGoodsBack } from './application/put-goods-back.js';
+import { RefundedGoods } from './application/refunded-goods.js';
 import { CartOrderingModule } from '../cart-ordering/cart-ordering.module.js';
 import { CatalogModule } from '../catalog/catalog.module.js';
 import { ClientDeletions } from '../clients/application/client-deletions.js';
@@ -67,6 +71,9 @@ import { WithdrawalsController } from './presentation/withdrawals.controller.js'
     RefundWithdrawal,
     FollowWithdrawalRefunds,
     RestockedReturns,
+    PassedOnLots,
+    PutGoodsBack,
+    RefundedGoods,
     SettleReturn,
     WithdrawalDuties,
     WithdrawalsOfOrder,
@@ -96,7 +103,10 @@ export class WithdrawalsModule {
     rewrite: RewriteReceipt,
     restocked: RestockedUnits,
     returns: RestockedReturns,
+    goods: ReturnedGoods,
+    refunded: RefundedGoods,
   ) {
+    goods.register(refunded);
     restocked.register((orderIds, productId) => returns.of(orderIds, productId));
     writers.register([RECEIPT_MAIL], (mail) => rewrite.execute(mail));
     refunds.register(REFUND_KEYS, (orderId, standings) => follow.execute(orderId, standings));

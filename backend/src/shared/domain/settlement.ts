@@ -2,7 +2,7 @@
  * The vocabulary of money that moves, shared by the modules payments (which moves it) and cart-ordering (whose orders follow):
  * what is charged, settled, refunded, contested and still owed. Amounts are integer cents.
  */
-import type { PaidLine, PaymentStatus, ProductUnits } from '@shop/contract';
+import type { PaidLine, PaymentStatus, RefundedUnits } from '@shop/contract';
 import type { AuditAuthor } from './audit-author.js';
 import type { Cents } from './money.js';
 import type { PaidCard } from './paid-card.js';
@@ -52,7 +52,7 @@ export interface RefundCommand {
   expectedReturnedCents?: Cents;
   purpose: RefundPurpose;
   /** What of the order it is for; missing where nobody says. */
-  units?: readonly ProductUnits[];
+  units?: readonly RefundedUnits[];
   /** What was bought: the amount must then be what was paid for these units, none of which went back before. */
   bought?: readonly PaidLine[];
   reason?: string;
@@ -74,7 +74,7 @@ export interface RefundStanding {
   /** Still to go back; 0 unless it is owed. */
   owedCents: Cents;
   /** What of the order it is for; missing where nobody said. */
-  units?: readonly ProductUnits[];
+  units?: readonly RefundedUnits[];
 }
 
 /** How a payment stands after something moved. */
@@ -94,9 +94,11 @@ interface Standing {
 export interface RefundNotice extends Standing {
   /** Of this one try. */
   key: string;
+  /** Of the refund, whatever its try. */
+  refundKey: string;
   amountCents: Cents;
   purpose: RefundPurpose;
-  units?: readonly ProductUnits[];
+  units?: readonly RefundedUnits[];
   reason?: string;
   /** The administrator who ordered it. */
   author?: AuditAuthor;
@@ -106,7 +108,7 @@ export interface RefundNotice extends Standing {
 export type UnsettledKind = 'refund' | 'late' | 'extra' | 'returned';
 
 /** Money that did not go back: refused, or sent back by the client's bank. */
-export interface RefundFailureNotice extends Omit<RefundNotice, 'purpose' | 'reason' | 'units'> {
+export interface RefundFailureNotice extends Omit<RefundNotice, 'purpose' | 'reason' | 'units' | 'refundKey'> {
   /** The provider's word for why; '' for none. */
   code: string;
   kind: UnsettledKind;
@@ -201,7 +203,7 @@ export interface DisputeFacts {
 export interface RefundFacts {
   amountCents: Cents;
   state: RefundState;
-  units?: readonly ProductUnits[];
+  units?: readonly RefundedUnits[];
   reason?: string;
   author?: AuditAuthor;
   orderedAt: Date;

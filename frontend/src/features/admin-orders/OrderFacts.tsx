@@ -125,29 +125,31 @@ export function OrderFacts({ order }: { order: Order }) {
             term: 'Articles',
             detail: (
               <ul>
-                {order.articles.map(({ _id, quantity, productName, parts, price, paid, reduction, refunded = 0 }) => (
-                  <li key={_id}>
-                    {`${quantity} x ${productName}`}
-                    {contentWords(parts).map((words) => (
-                      <small key={words} className={styles.announced}>
-                        {words}
-                      </small>
-                    ))}
-                    {paid !== lineTotal({ price, quantity }) && (
-                      <small className={styles.announced}>{`Payé après remise\u00a0: ${formatPrice(paid)}`}</small>
-                    )}
-                    {refunded > 0 && (
-                      <small className={styles.announced}>
-                        {`${refunded} sur ${quantity} ${refunded > 1 ? 'remboursés' : 'remboursé'}`}
-                      </small>
-                    )}
-                    {reduction && (
-                      <small className={styles.announced}>
-                        {`Annoncé\u00a0: -${reduction.percent}\u00a0%, prix antérieur ${formatPrice(reduction.priorPrice)}`}
-                      </small>
-                    )}
-                  </li>
-                ))}
+                {order.articles.map(
+                  ({ _id, quantity, productName, parts, price, paid, reduction, refunded = 0, shelved = 0 }) => (
+                    <li key={_id}>
+                      {`${quantity} x ${productName}`}
+                      {contentWords(parts).map((words) => (
+                        <small key={words} className={styles.announced}>
+                          {words}
+                        </small>
+                      ))}
+                      {paid !== lineTotal({ price, quantity }) && (
+                        <small className={styles.announced}>{`Payé après remise\u00a0: ${formatPrice(paid)}`}</small>
+                      )}
+                      {refunded > 0 && (
+                        <small className={styles.announced}>
+                          {`${refunded} sur ${quantity} ${refunded > 1 ? 'remboursés' : 'remboursé'}${shelved > 0 ? `, ${shelved} remis en rayon` : ''}`}
+                        </small>
+                      )}
+                      {reduction && (
+                        <small className={styles.announced}>
+                          {`Annoncé\u00a0: -${reduction.percent}\u00a0%, prix antérieur ${formatPrice(reduction.priorPrice)}`}
+                        </small>
+                      )}
+                    </li>
+                  ),
+                )}
               </ul>
             ),
           },

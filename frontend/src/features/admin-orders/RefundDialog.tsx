@@ -1,5 +1,5 @@
 import { useId, useRef, useState, type FormEvent } from 'react';
-import type { Order, ProductUnits } from '@shop/contract';
+import type { Order, RefundedUnits } from '@shop/contract';
 import { Checkbox, formatPrice, Notice, TextField, useToast } from '@shop/ui-kit';
 import { agreedPrice } from '../../shared/back-office/agreed-price';
 import { FormDialog } from '../../shared/back-office/FormDialog';
@@ -48,7 +48,7 @@ export function RefundDialog({ order, setsStatus, onClose }: RefundDialogProps) 
   const isPart = typed !== null && typed < left;
   const asksAboutRequest = isPart && awaitsRefundAnswer(order);
 
-  const choose = (chosen: ProductUnits[]) => {
+  const choose = (chosen: RefundedUnits[]) => {
     setPicked(chosen);
     setText(proposed);
     setError('');

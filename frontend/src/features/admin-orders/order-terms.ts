@@ -77,3 +77,7 @@ export function methodWords({ name, note, relay }: OrderDelivery): string {
 
 /** It leaves with a tracking number, or not at all; so do orders that are older than the choice. */
 export const isTracked = ({ deliveryMethod }: Order): boolean => deliveryMethod?.tracked ?? true;
+
+/** Its parcel left the shop, or it was handed over. */
+export const hasLeft = ({ status, orderNumber, deliver, deliveredAt }: Order): boolean =>
+  status === 'Expédié' || status === 'Livré' || orderNumber !== '' || deliver !== '' || deliveredAt !== null;

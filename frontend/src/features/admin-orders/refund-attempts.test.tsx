@@ -144,4 +144,28 @@ describe('units of a line', () => {
     expect(second?.headers.get('Idempotency-Key')).toBe(first?.headers.get('Idempotency-Key'));
     expect(second?.body).toMatchObject({ amount: 6.09, units: [{ productId: 'p1', quantity: 1 }] });
   });
+
+  it('that left say how many are back on the shelf, none by itself, and never more than are given back', async () => {
+    const api = new FakeAdminApi([anOrder({ ...bought, status: 'Livré', deliveredAt: '2026-11-20T10:00:00.000Z' })]);
+    const { dialog, user } = await openRefund(api);
+    expect(dialog.queryByRole('group', { name: /remettre en rayon/ })).not.toBeInTheDocument();
+    for (let turn = 0; turn < 2; turn += 1) await user.click(more(dialog, /à rembourser.*Lavande fine/));
+    const shelf = /remettre en rayon.*Lavande fine/;
+    await user.click(more(dialog, shelf));
+    await user.click(more(dialog, shelf));
+    expect(more(dialog, shelf)).toBeDisabled();
+    const less = within(dialog.getByRole('group', { name: /à rembourser.*Lavande fine/ }));
+    await user.click(less.getByRole('button', { name: /^Diminuer/ }));
+    await user.click(dialog.getByRole('button', { name: 'Rembourser' }));
+    await screen.findByText('Remboursement effectué avec succès');
+    expect(api.callsTo('POST', 'stripe/refund')[0]?.body).toMatchObject({
+      units: [{ productId: line.productId, quantity: 1, onShelf: 1 }],
+    });
+  });
+
+  it('that did not leave go nowhere', async () => {
+    const { dialog, user } = await openRefund(new FakeAdminApi([anOrder(bought)]));
+    await user.click(more(dialog, /Lavande fine/));
+    expect(dialog.queryByRole('group', { name: /remettre en rayon/ })).not.toBeInTheDocument();
+  });
 });

@@ -1,4 +1,4 @@
-import type { ProductUnits } from '@shop/contract';
+import type { RefundedUnits } from '@shop/contract';
 import { newIdempotencyKey } from '../../shared/api/idempotency';
 import { readJson, writeText } from '../../shared/storage';
 
@@ -12,7 +12,7 @@ export interface RefundAttempt {
   /** EUR. */
   amount: number;
   /** What it is for; missing where nobody said. */
-  units?: ProductUnits[];
+  units?: RefundedUnits[];
   key: string;
   /** Milliseconds since 1970. */
   askedAt: number;
@@ -44,9 +44,9 @@ export const openAttemptOf = (orderId: string): RefundAttempt | undefined =>
 /** What is asked for. */
 export type AskedRefund = Pick<RefundAttempt, 'amount' | 'units'>;
 
-const wordsOf = (units: readonly ProductUnits[] = []) =>
+const wordsOf = (units: readonly RefundedUnits[] = []) =>
   units
-    .map(({ productId, quantity }) => `${productId}:${quantity}`)
+    .map(({ productId, quantity, onShelf = 0 }) => `${productId}:${quantity}:${onShelf}`)
     .toSorted()
     .join();
 export const isForSameUnits = (one: Pick<AskedRefund, 'units'>, other: Pick<AskedRefund, 'units'>) =>

@@ -1,4 +1,4 @@
-import { type Order, type OrderArticle, paidForUnits, type ProductUnits } from '@shop/contract';
+import { type Order, type OrderArticle, paidForUnits, type ProductUnits, type RefundedUnits } from '@shop/contract';
 
 const cents = (euros: number) => Math.round(euros * 100);
 
@@ -14,9 +14,9 @@ export function worthOf({ articles }: Pick<Order, 'articles'>, units: readonly P
 }
 
 /** Of these units, those that did not go back yet: a colleague may have been faster. */
-export const stillThere = ({ articles }: Pick<Order, 'articles'>, units: readonly ProductUnits[]): ProductUnits[] =>
-  units.flatMap(({ productId, quantity }) => {
+export const stillThere = ({ articles }: Pick<Order, 'articles'>, units: readonly RefundedUnits[]): RefundedUnits[] =>
+  units.flatMap(({ productId, quantity, onShelf }) => {
     const article = articles.find((one) => one.productId === productId);
     const left = Math.min(quantity, article ? unitsLeft(article) : 0);
-    return left > 0 ? [{ productId, quantity: left }] : [];
+    return left > 0 ? [{ productId, quantity: left, ...(onShelf && { onShelf: Math.min(onShelf, left) }) }] : [];
   });

@@ -6,6 +6,10 @@ import { FormDialog } from '../../shared/back-office/FormDialog';
 import styles from '../../shared/back-office/dialog-form.module.css';
 import { useSettleReturnMutation } from './admin-withdrawals-api';
 
+/** Parts of a bundle that went onto no shelf. */
+const goneWords = (gone: readonly string[]) =>
+  `${new Intl.ListFormat('fr-FR').format(gone)} ${gone.length > 1 ? 'n’existent' : 'n’existe'} plus dans la boutique\u00a0: rien n’a été remis en rayon pour ${gone.length > 1 ? 'eux' : 'lui'}.`;
+
 const DESTINIES = Object.entries(RETURN_DESTINIES) as [ReturnDestiny, string][];
 
 /** Says what becomes of soap that came back; nothing goes to stock by itself (C. env. L541-15-8). */
@@ -33,12 +37,15 @@ export function ReturnDialog({ withdrawal, onClose }: { withdrawal: Withdrawal; 
       return;
     }
     const { _id: id, version: expectedVersion } = withdrawal;
-    const { error: refusal } = await settle({ id, productId, quantity: units, destiny, expectedVersion });
+    const { data, error: refusal } = await settle({ id, productId, quantity: units, destiny, expectedVersion });
     if (refusal) {
       setError(messageOf(refusal, 'Le sort des produits n’a pas pu être enregistré. Veuillez réessayer.'));
       return;
     }
-    toast.success(`${RETURN_DESTINIES[destiny]} : noté.`);
+    const gone = data?.returns.at(-1)?.gone ?? [];
+    toast.success(
+      [`${RETURN_DESTINIES[destiny]} : noté.`, gone.length > 0 && goneWords(gone)].filter(Boolean).join(' '),
+    );
     onClose();
   }
   return (

@@ -131,6 +131,25 @@ describe('L221-24 the list of withdrawals', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: /^Sort des produits/ })).not.toBeInTheDocument());
   });
 
+  it('names the parts of a bundle that went onto no shelf', async () => {
+    const settled = {
+      productId: 'p1',
+      name: 'Coffret',
+      quantity: 1,
+      destiny: 'stock',
+      at: '',
+      author: 'Louise',
+    } as const;
+    const row = aWithdrawal();
+    const api = anApi(row, 'POST withdrawals/w1/returns', { ...row, returns: [{ ...settled, gone: ['Savon Sauge'] }] });
+    const { user } = renderAdmin(PAGE, api);
+    await user.click(await screen.findByRole('button', { name: 'Sort des produits de Inès Caron' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Sort des produits rendus' }));
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'Sort' }), 'Remise en stock');
+    await user.click(dialog.getByRole('button', { name: 'Enregistrer' }));
+    expect(await screen.findByText(/Savon Sauge n’existe plus dans la boutique/)).toBeInTheDocument();
+  });
+
   it('says what went back of the order before, and sends along what it showed', async () => {
     const row = aWithdrawal();
     const api = anApi({ ...row, order: { ...row.order!, refunded: 12 } }, 'POST withdrawals/w1/refund');

@@ -17,7 +17,7 @@ import { trackingUrl } from '../domain/carriers.js';
 import type { Order, OrderState } from '../domain/order.js';
 import type { KeptDelivery } from '../domain/order-content.js';
 import { parcelOf } from '../domain/parcel.js';
-import { unitsBack, unnamedCents } from '../domain/refunded-units.js';
+import { unitsBack, unitsShelved, unnamedCents } from '../domain/refunded-units.js';
 import { vatTotalsOfOrder } from '../domain/vat-policy.js';
 
 export const toPriceAdjustment = ({ kind, amountCents, label, discount }: Adjustment): PriceAdjustment => ({
@@ -50,7 +50,7 @@ function vatOfOrder(state: Readonly<OrderState>): OrderVat | null {
 function toArticle(
   { line, unsent }: ReturnType<typeof parcelOf<OrderState['lines'][number]>>[number],
   paidCents: Cents,
-  refunded: number,
+  { refunded, shelved }: Record<'refunded' | 'shelved', number>,
 ): OrderArticle {
   const { productId, name, image, quantity, unitPriceCents, parts, reduction = null, vat } = line;
   return {
@@ -62,6 +62,7 @@ function toArticle(
     ...(parts && { parts }),
     ...(unsent > 0 && { unsent }),
     ...(refunded > 0 && { refunded }),
+    ...(shelved > 0 && { shelved }),
     price: toEuros(unitPriceCents),
     paid: toEuros(paidCents),
     reduction,
@@ -80,6 +81,7 @@ export function toContract(order: Order, viewer: 'admin' | 'client'): OrderContr
   const forAdmin = viewer === 'admin';
   const paid = paidLineCents(state.lines, state.adjustments);
   const [back, unnamed] = [unitsBack(state), unnamedCents(state)];
+  const shelved = forAdmin ? unitsShelved(state) : [];
   return {
     _id: state.id,
     reference: state.reference,
@@ -88,7 +90,10 @@ export function toContract(order: Order, viewer: 'admin' | 'client'): OrderContr
     montantTotal: toEuros(state.totalCents),
     amount: toEuros(state.totalCents),
     articles: parcelOf(state, order.wasSent).map((part, index) =>
-      toArticle(part, paid[index] ?? 0, unitsOf(back, part.line.productId)),
+      toArticle(part, paid[index] ?? 0, {
+        refunded: unitsOf(back, part.line.productId),
+        shelved: unitsOf(shelved, part.line.productId),
+      }),
     ),
     adjustments: state.adjustments.map(toPriceAdjustment),
     vat: vatOfOrder(state),

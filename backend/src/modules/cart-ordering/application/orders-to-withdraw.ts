@@ -11,7 +11,7 @@ import {
 import type { Cents } from '../../../shared/domain/money.js';
 import { LiveFeed } from '../../../shared/live/live-feed.js';
 import type { Order } from '../domain/order.js';
-import type { NamedRefund } from '../domain/refunded-units.js';
+import type { NamedRefund, ShelvedUnits } from '../domain/refunded-units.js';
 import type { DeclaredWithdrawal } from '../domain/order-proof.js';
 import { OrderRepository } from './ports/order-repository.js';
 
@@ -36,6 +36,8 @@ export interface OrderToWithdraw {
   leftCents: Cents;
   /** Refunds that said which units they were for. */
   namedRefunds: readonly NamedRefund[];
+  /** What refunds put back on the shelf. */
+  shelved: readonly ShelvedUnits[];
   /** What its client chose to pay above the standard delivery, once it was sent so; 0 for nothing. */
   extraDeliveryCents: Cents;
   status: OrderStatus;
@@ -87,7 +89,7 @@ export class OrdersToWithdraw {
 
 function toWithdraw(order: Order): OrderToWithdraw {
   const { id, reference, clientId, customer, lines, adjustments, status, refundedCents, ...state } = order.snapshot;
-  const { deliveredAt, noticeGivenAt, returnPaidBy = 'shop', namedRefunds = [] } = state;
+  const { deliveredAt, noticeGivenAt, returnPaidBy = 'shop', namedRefunds = [], shelved = [] } = state;
   const facts = {
     id,
     reference,
@@ -99,6 +101,7 @@ function toWithdraw(order: Order): OrderToWithdraw {
     deliveredAt,
     noticeGivenAt,
     namedRefunds,
+    shelved,
   };
   const sent = { shipped: order.wasSent, unsent: order.unsentWithdrawals };
   const left = { refundedCents, leftCents: leftCentsOf(order.snapshot), extraDeliveryCents: extraDeliveryOf(order) };

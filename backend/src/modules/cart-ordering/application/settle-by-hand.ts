@@ -9,6 +9,7 @@ import { EndOrder } from './end-order.js';
 import { auditTarget } from './order-facts.js';
 import { OrderRepository } from './ports/order-repository.js';
 import { RefundFollowers } from './refund-followers.js';
+import { ShelveRefunded } from './shelve-refunded.js';
 import { SaleBooks } from './sale-books.js';
 import { PaymentGateway } from '../../../shared/domain/settlement.js';
 import { Staff } from './ports/staff.js';
@@ -23,6 +24,7 @@ export class SettleByHand {
     private readonly orders: OrderRepository,
     private readonly payments: PaymentGateway,
     private readonly followers: RefundFollowers,
+    private readonly shelve: ShelveRefunded,
     private readonly ends: EndOrder,
     private readonly books: SaleBooks,
     private readonly staff: Staff,
@@ -43,6 +45,7 @@ export class SettleByHand {
         const { owedCents, kind, refunds, forgoneCents } = await this.payments.settleByHand(orderId, key, note);
         // An extra payment is another charge: the order's own money is where it was.
         if (kind !== 'extra') order.handBack(owedCents, refunds);
+        await this.shelve.execute(order, refunds);
         // The words may name the person, who is in this order no more: those that the payment keeps are erased by themselves.
         const how = order.isForgotten ? '.' : ` : ${note.trim()}`;
         const sentence = `Remboursement de ${formatEuros(owedCents)} réglé à la main${how}`;

@@ -18,6 +18,7 @@ import { EndOrder } from './end-order.js';
 import { auditTarget, orderFacts } from './order-facts.js';
 import { refundFailure } from './refund-failure.js';
 import { RefundFollowers } from './refund-followers.js';
+import { ShelveRefunded } from './shelve-refunded.js';
 import { Buyers } from './ports/buyers.js';
 import { Discounts } from './ports/discounts.js';
 import { OrderMails } from './ports/order-mails.js';
@@ -46,6 +47,7 @@ export class SettleOrder {
     readonly mails: OrderMails,
     readonly ends: EndOrder,
     readonly followers: RefundFollowers,
+    readonly shelve: ShelveRefunded,
     readonly books: SaleBooks,
     readonly audit: AuditLog,
     readonly clock: Clock,
@@ -126,6 +128,7 @@ class SettlementOfOrder implements OrderSettlement {
     const { refundedCents, status, purpose, units } = refund;
     const order = this.asRead();
     order.markRefunded(refundedCents, status, refund.refunds);
+    await this.shop.shelve.execute(order, refund.refunds);
     if (purpose === 'cancel' && order.can('Annulé')) order.cancel();
     const isOver = purpose === 'set-refunded' || (purpose === 'keep-status' && status === 'refunded');
     if (isOver && order.can('Remboursé')) order.close();

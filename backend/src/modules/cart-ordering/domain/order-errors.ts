@@ -15,6 +15,8 @@ const REFUND_REFUSALS: Record<RefundRefusal, [code: string, message: string]> = 
   'already-refunded': ['REFUND.NOTHING_LEFT', 'Cette commande est déjà remboursée.'],
 };
 
+const SHELF_UNITS = 'Il ne peut pas revenir en rayon plus d’unités que celles que vous remboursez.';
+
 /** The cart is as it was, but no card pays this total. */
 function notPayable(problems: readonly Problem[]): DomainError | undefined {
   const total = problems.find(({ code }) => code === TOTAL_NOT_PAYABLE);
@@ -51,6 +53,10 @@ const ON_HOLIDAY = 'CHECKOUT.ON_HOLIDAY';
 export const onHoliday = ({ words }: ShopClosing): Problem => ({ code: ON_HOLIDAY, message: words });
 
 export const orderErrors = {
+  shelfUnits: () =>
+    new DomainError('invalid', 'REFUND.SHELF_UNITS', SHELF_UNITS, {
+      problems: [{ code: 'REFUND.SHELF_UNITS', message: SHELF_UNITS, field: 'units' }],
+    }),
   onHoliday: ({ words }: ShopClosing) =>
     new DomainError('conflict', ON_HOLIDAY, `${words} Rien n’a été débité et votre panier est gardé.`),
   notFound: () => new DomainError('not-found', 'ORDER.NOT_FOUND', "Cette commande n'existe pas."),

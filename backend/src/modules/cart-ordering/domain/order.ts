@@ -19,7 +19,8 @@ import { type DeclaredWithdrawal, withDeclaration, withLinks } from './order-pro
 import { canBecome, isCalledOff, nextStatuses } from './order-status.js';
 import { parcelOf, withDeclared, withoutDeclared, type WithdrawnUnits } from './parcel.js';
 import { refundRefusal } from './refund-policy.js';
-import { named, type NamedRefunds, type ToldRefunds } from './refunded-units.js';
+import { named, type NamedRefunds, type ShelvedUnits, type ToldRefunds } from './refunded-units.js';
+import { withoutPerson } from './without-person.js';
 
 export interface OrderState extends OrderContent, NamedRefunds {
   /** Of lines and adjustments, as it was paid. */
@@ -76,8 +77,6 @@ const totalOf = ({ lines, adjustments }: OrderContent): Cents => soundTotalsOf(l
 
 const isSent = (status: OrderStatus | undefined) => status === 'Expédié' || status === 'Livré';
 const dayOf = (moment: Date | null) => moment && parisDay(moment);
-
-const FORGOTTEN = 'Commentaire effacé avec les données du client.';
 
 /** An order from the moment its stock is reserved. Its money is the payments module's affair. */
 export class Order {
@@ -204,6 +203,11 @@ export class Order {
   /** Somebody of the shop gave this back another way: it is not offered once more. */
   handBack(amountCents: Cents, refunds?: ToldRefunds): void {
     this.change({ handedBackCents: (this.state.handedBackCents ?? 0) + amountCents, ...named(this.state, refunds) });
+  }
+
+  /** What came back with a refund stands on the shelf. */
+  shelve(units: ShelvedUnits): void {
+    this.change({ shelved: [...(this.state.shelved ?? []), units] });
   }
 
   /** Also corrects the tracking of a shipped order. @throws TRACKING.NUMBER_MISSING, TRACKING.CARRIER_MISSING */
@@ -344,22 +348,7 @@ export class Order {
 
   /** Makes it anonymous, once nothing has to be sent any more; the books keep amounts and country. */
   forgetCustomer(): void {
-    const { country } = this.state.delivery;
-    // What was written about the order may name the person it was for.
-    const comments = this.state.comments.map((comment) => ({ ...comment, text: FORGOTTEN }));
-    const { refundAnswer, tracking, deliveryMethod } = this.state;
-    this.change({
-      clientId: null,
-      customer: { nom: 'Client', prenom: 'supprimé', email: '', mobile: '' },
-      delivery: { address: '', complement: '', postalCode: '', city: '', country },
-      // A relay point is near where somebody lives.
-      ...(deliveryMethod && { deliveryMethod: { ...deliveryMethod, relay: null } }),
-      // That a parcel left is the books' and names nobody; its number leads to the address.
-      tracking: tracking && { ...tracking, number: '' },
-      comments,
-      refundAnswer: refundAnswer && { ...refundAnswer, message: '' },
-      forgetWhenOver: false,
-    });
+    this.change(withoutPerson(this.state));
   }
 
   /**

@@ -1,4 +1,11 @@
-import { paidLineCents, type PaidLine, type ProductUnits, sumOf } from '@shop/contract';
+import {
+  paidForUnits,
+  paidLineCents,
+  type PaidLine,
+  type ProductUnits,
+  type RefundedUnits,
+  sumOf,
+} from '@shop/contract';
 import type { Cents } from '../../../shared/domain/money.js';
 import type { RefundStanding } from '../../../shared/domain/settlement.js';
 import type { OrderContent } from './order-content.js';
@@ -7,12 +14,22 @@ import type { OrderContent } from './order-content.js';
 export interface NamedRefund {
   key: string;
   amountCents: Cents;
+  units: readonly RefundedUnits[];
+}
+
+/** Units that came back with a refund and went onto the shelf: they stay there, whatever becomes of the money. */
+export interface ShelvedUnits {
+  /** Of the refund. */
+  key: string;
   units: readonly ProductUnits[];
+  at: Date;
 }
 
 export interface NamedRefunds {
   /** What is with the client of which somebody said which units it was for; missing where nobody did. */
   namedRefunds?: NamedRefund[];
+  /** What refunds put back on the shelf, each once; missing where none did. */
+  shelved?: ShelvedUnits[];
 }
 
 /** All refunds of an order, as its payment has them now. */
@@ -25,6 +42,34 @@ export function named({ namedRefunds: before }: NamedRefunds, refunds: ToldRefun
     units && state === 'made' ? [{ key, amountCents, units }] : [],
   );
   return namedRefunds.length > 0 || before ? { namedRefunds } : {};
+}
+
+/** Of refunds that are with the client, what is to go onto the shelf and did not yet. */
+export function toShelve({ shelved = [] }: NamedRefunds, refunds: ToldRefunds): Pick<ShelvedUnits, 'key' | 'units'>[] {
+  return refunds.flatMap(({ key, state, units = [] }) => {
+    const back = units.flatMap(({ productId, onShelf = 0 }) => (onShelf > 0 ? [{ productId, quantity: onShelf }] : []));
+    const isDue = state === 'made' && back.length > 0 && !shelved.some((one) => one.key === key);
+    return isDue ? [{ key, units: back }] : [];
+  });
+}
+
+export const unitsShelved = ({ shelved = [] }: NamedRefunds): ProductUnits[] =>
+  shelved.flatMap(({ units }) => [...units]);
+
+/** What a refund that named its units gave back for each of them; undefined where nobody said, or it is not with the client. */
+export function unitsOfRefund(
+  order: Pick<OrderContent, 'lines' | 'adjustments'> & NamedRefunds,
+  refundKey: string,
+): { name: string; quantity: number; cents: Cents }[] | undefined {
+  const { namedRefunds = [], lines } = order;
+  const at = namedRefunds.findIndex(({ key }) => key === refundKey);
+  if (at < 0) return undefined;
+  const [paid, before] = [paidLines(order), unitsBack({ namedRefunds: namedRefunds.slice(0, at) })];
+  return namedRefunds[at]!.units.map(({ productId, quantity }) => ({
+    name: lines.find((line) => line.productId === productId)?.name ?? '',
+    quantity,
+    cents: paidForUnits(paid, before, [{ productId, quantity }]) ?? 0,
+  }));
 }
 
 export function paidLines({ lines, adjustments }: Pick<OrderContent, 'lines' | 'adjustments'>): PaidLine[] {

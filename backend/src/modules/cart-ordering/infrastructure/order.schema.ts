@@ -48,6 +48,8 @@ export const OrderSchema = new Schema<OrderDocument>(
     handedBackCents: Number,
     // Missing where nobody said which units a refund was for.
     namedRefunds: Schema.Types.Mixed,
+    // Missing where nothing went onto the shelf with a refund.
+    shelved: Schema.Types.Mixed,
     intentId: { type: String, default: '' },
     paymentMethod: { type: String, required: true },
     // Only in those of a market.

@@ -1,14 +1,14 @@
 import { applyDecorators } from '@nestjs/common';
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsInt, IsMongoId, Max, Min, ValidateNested } from 'class-validator';
-import type { ProductUnits } from '@shop/contract';
+import type { RefundedUnits } from '@shop/contract';
 import { Optional } from '../../../shared/http/input/fields.js';
 
 const MOST_LINES = 50;
 const MOST_UNITS = 10_000;
 
-export class RefundedUnitsDto implements ProductUnits {
+export class RefundedUnitsDto implements RefundedUnits {
   @ApiProperty({ example: '65f000000000000000000001' })
   @IsMongoId({ message: 'Le produit est inconnu.' })
   productId: string;
@@ -18,6 +18,18 @@ export class RefundedUnitsDto implements ProductUnits {
   @Max(MOST_UNITS, { message: 'La quantité est trop grande.' })
   @IsInt({ message: 'La quantité doit être un nombre entier.' })
   quantity: number;
+
+  @ApiPropertyOptional({
+    example: 1,
+    minimum: 0,
+    maximum: MOST_UNITS,
+    description: 'Unités revenues, remises en rayon avec le remboursement ; au plus celles qu’il rembourse.',
+  })
+  @Optional()
+  @Min(0, { message: 'Les unités remises en rayon commencent à 0.' })
+  @Max(MOST_UNITS, { message: 'La quantité est trop grande.' })
+  @IsInt({ message: 'Les unités remises en rayon doivent être un nombre entier.' })
+  onShelf?: number;
 }
 
 /** First of what kind it is, as everywhere: these are applied in their order. */

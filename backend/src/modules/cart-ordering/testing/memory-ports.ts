@@ -1,6 +1,8 @@
 import type { Connection } from 'mongoose';
+import { pino } from 'pino';
 import type { ChainedEntry } from '../../../shared/audit/audit-chain.js';
 import { AuditLog } from '../../../shared/audit/audit-log.js';
+import type { Clock } from '../../../shared/domain/clock.js';
 import { UnitOfWork } from '../../../shared/persistence/unit-of-work.js';
 import { StaleWrite } from '../../../shared/persistence/stale-write.js';
 import { SetSettings } from '../../settings/testing/set-settings.js';
@@ -11,6 +13,9 @@ import { type AskedDiscounts, type DiscountCalculator, Discounts } from '../appl
 import { OrderMails } from '../application/ports/order-mails.js';
 import { DuplicateOrder, OrderRepository } from '../application/ports/order-repository.js';
 import { PriceCart } from '../application/price-cart.js';
+import { ReturnedGoods } from '../application/returned-goods.js';
+import { ShelveRefunded } from '../application/shelve-refunded.js';
+import { VatTreatments } from '../application/vat-treatments.js';
 import { PurchaseLimits } from '../application/ports/purchase-limits.js';
 import { VatSettingsStore } from '../application/ports/vat-settings-store.js';
 import { Order } from '../domain/order.js';
@@ -255,10 +260,17 @@ export class NoLimits extends PurchaseLimits {
 }
 
 /** Nobody has set anything about VAT. */
-export class UnsetVat extends VatSettingsStore {
+class UnsetVat extends VatSettingsStore {
   override read = async () => undefined;
   override write = async () => undefined;
 }
+
+export const memoryVat = () => new VatTreatments(new UnsetVat());
+
+/** Nothing comes back. */
+export const memoryShelving = (clock: Clock) => new ShelveRefunded(new ReturnedGoods(), clock);
+
+export const silentLogger = pino({ level: 'silent' });
 
 /** What is bought, how it travels and what is taken off, at their prices. */
 export const memoryPricing = (reach: Reach, discounts: Discounts, sold: () => Sold) =>

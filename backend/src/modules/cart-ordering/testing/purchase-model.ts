@@ -1,4 +1,3 @@
-import { pino } from 'pino';
 import { readEnvironment } from '../../../config/environment.js';
 import type { OrderStatusChange } from '@shop/contract';
 import { Clock } from '../../../shared/domain/clock.js';
@@ -24,7 +23,6 @@ import { RepeatOrder } from '../application/repeat-order.js';
 import { RefundFollowers } from '../application/refund-followers.js';
 import { SaleBooks } from '../application/sale-books.js';
 import { SettleOrder } from '../application/settle-order.js';
-import { VatTreatments } from '../application/vat-treatments.js';
 import { type Card, MemoryBank } from './memory-bank.js';
 import { OWNERS_EVENTS } from './memory-deliveries.js';
 import {
@@ -34,9 +32,11 @@ import {
   MemoryOrders,
   MemoryPayments,
   memoryPricing,
+  memoryShelving,
+  memoryVat,
   NoLimits,
   SilentAudit,
-  UnsetVat,
+  silentLogger,
   memoryWork,
 } from './memory-ports.js';
 import {
@@ -89,7 +89,6 @@ export class PurchaseModel {
   private readonly audit = new SilentAudit();
   private readonly ledger = new MemoryPayments(this.reach, this.work);
   private readonly settlements = new OrderSettlements();
-  private readonly logger = pino({ level: 'silent' });
   private readonly follow = new FollowRefunds(this.ledger, this.settlements, this.bank, this.work, this.clock);
   private readonly refunds = new RefundPayment(this.ledger, this.bank, this.follow, this.clock);
   private readonly settle = new SettlePayment(
@@ -99,7 +98,7 @@ export class PurchaseModel {
     this.refunds,
     this.work,
     this.clock,
-    this.logger,
+    silentLogger,
   );
   private readonly payments = new Payments(
     this.ledger,
@@ -129,6 +128,7 @@ export class PurchaseModel {
     this.mails,
     this.ends,
     new RefundFollowers(),
+    memoryShelving(this.clock),
     new SaleBooks(),
     this.audit,
     this.clock,
@@ -136,7 +136,7 @@ export class PurchaseModel {
   private readonly priceCart = memoryPricing(this.reach, this.discounts, () => this.sold);
   private readonly placeOrder = new PlaceOrder(
     this.priceCart,
-    new VatTreatments(new UnsetVat()),
+    memoryVat(),
     this.orders,
     this.stock,
     this.discounts,
@@ -174,12 +174,12 @@ export class PurchaseModel {
     this.work,
     this.clock,
   );
-  private readonly refundOrder = new RefundOrder(this.orders, this.payments, this.audit);
+  private readonly refundOrder = new RefundOrder(this.orders, this.payments, memoryShelving(this.clock), this.audit);
   /** Nothing is remembered: each delivery is a repetition at the worst moment. */
   private readonly webhook = new ReceiveWebhook(
     this.bank,
     { wasHandled: async () => false, remember: async () => undefined },
-    new SettleEarlyEvent(this.bank, this.ledger, this.settle, pino({ level: 'silent' })),
+    new SettleEarlyEvent(this.bank, this.ledger, this.settle, silentLogger),
     new HandleProviderEvent(this.ledger, this.bank, this.settlements, this.follow, this.work, this.clock),
   );
   private readonly confirmReturn = new ConfirmReturn(this.bank, this.ledger, this.settle, this.settlements);
@@ -189,7 +189,7 @@ export class PurchaseModel {
     this.settle,
     this.refunds,
     this.clock,
-    this.logger,
+    silentLogger,
   );
 
   /** Everything that can happen, in any order and any number of times. */

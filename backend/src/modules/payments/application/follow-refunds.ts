@@ -129,7 +129,7 @@ export class FollowRefunds {
     const refund = payment.refund(key);
     if (!refund) return;
     if (refund.intentId) await settlement.extraReturned(refund.intentId, refund.amountCents);
-    else await settlement.refunded({ ...refund, ...this.noticeOf(payment), key: tryKeyOf(refund) });
+    else await settlement.refunded({ ...refund, ...this.noticeOf(payment), key: tryKeyOf(refund), refundKey: key });
   }
 
   private noticeOf(payment: Payment) {

@@ -1,4 +1,4 @@
-import { type ProductUnits, sumOf } from '@shop/contract';
+import { type RefundedUnits, sumOf } from '@shop/contract';
 import type { AuditAuthor } from '../../../shared/domain/audit-author.js';
 import type { Cents } from '../../../shared/domain/money.js';
 import type { RefundPurpose, RefundState } from '../../../shared/domain/settlement.js';
@@ -14,7 +14,7 @@ export interface Refund {
   state: RefundState;
   purpose: RefundPurpose;
   /** What of the order it is for; missing where nobody said. */
-  units?: readonly ProductUnits[];
+  units?: readonly RefundedUnits[];
   /** Counts from 1; each refusal may be followed by another try. */
   attempt: number;
   /** The provider's id of this try, once it is known. */

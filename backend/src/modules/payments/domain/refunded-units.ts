@@ -1,4 +1,4 @@
-import { paidForUnits, type PaidLine, type ProductUnits } from '@shop/contract';
+import { paidForUnits, type PaidLine, type ProductUnits, type RefundedUnits } from '@shop/contract';
 import type { Cents } from '../../../shared/domain/money.js';
 import { paymentErrors } from './payment-errors.js';
 import type { PaymentState } from './payment-state.js';
@@ -29,11 +29,11 @@ export function assertUnits(
   if (amountCents !== dueCents) throw paymentErrors.unitsAmount(dueCents);
 }
 
-const key = (units: readonly ProductUnits[]) =>
+const key = (units: readonly RefundedUnits[]) =>
   units
-    .map(({ productId, quantity }) => `${productId}:${quantity}`)
+    .map(({ productId, quantity, onShelf = 0 }) => `${productId}:${quantity}:${onShelf}`)
     .toSorted()
     .join();
 
-export const isSameUnits = (one: readonly ProductUnits[], other: readonly ProductUnits[]): boolean =>
+export const isSameUnits = (one: readonly RefundedUnits[], other: readonly RefundedUnits[]): boolean =>
   key(one) === key(other);

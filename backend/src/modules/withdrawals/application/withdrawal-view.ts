@@ -102,11 +102,12 @@ export function toContract(withdrawal: Withdrawal, context: WithdrawalContext): 
       orderedAt: refund.orderedAt.toISOString(),
       author: refund.author,
     },
-    returns: returns.map(({ productId, quantity, destiny, at, author }) => ({
+    returns: returns.map(({ productId, quantity, destiny, gone, at, author }) => ({
       productId,
       name: nameOf(productId),
       quantity,
       destiny,
+      ...(gone && { gone: [...gone] }),
       at: at.toISOString(),
       author,
     })),

@@ -87,6 +87,13 @@ export const withdrawalErrors = {
       `Ce colis contenait des unités ${which} : elles ne se vendent ni ne se donnent. Choisissez recyclage ou destruction.`,
     );
   },
+  /** @param gone such as « Savon Sauge n’existe plus dans la boutique » */
+  noShelf: (gone: string) =>
+    new DomainError(
+      'conflict',
+      'WITHDRAWAL.NO_SHELF',
+      `${gone}, et n’y a plus de rayon. Choisissez don, recyclage ou destruction.`,
+    ),
   tooManyReturned: () =>
     new DomainError(
       'conflict',

@@ -42,6 +42,8 @@ export interface ReturnedGoods extends Units {
   /** Of one unit of a bundle, as its order kept it; missing for what is none. */
   parts?: readonly BundlePart[];
   destiny: ReturnDestiny;
+  /** Parts of a bundle that had no shelf any more; missing where all of it went onto one. */
+  gone?: readonly string[];
   at: Date;
   author: string;
 }

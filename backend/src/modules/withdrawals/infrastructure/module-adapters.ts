@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Administrators } from '../../admin/application/administrators.js';
 import { OrdersOfClient } from '../../cart-ordering/application/orders-of-client.js';
 import { OrdersToWithdraw } from '../../cart-ordering/application/orders-to-withdraw.js';
+import { DomainError } from '../../../shared/domain/domain-error.js';
 import { AdjustStock } from '../../catalog/application/adjust-stock.js';
 import { ParcelLots } from '../../lots/application/parcel-lots.js';
 import { type DeclaredWithdrawal, Orders } from '../application/ports/orders.js';
@@ -39,6 +40,9 @@ export class OrdersAdapter extends Orders {
   }
 }
 
+/** Deleted since, or a bundle by now. */
+const NO_SHELF = new Set(['PRODUCT.NOT_FOUND', 'BUNDLE.NO_SHELF']);
+
 @Injectable()
 export class ReturnedStockAdapter extends ReturnedStock {
   constructor(
@@ -48,8 +52,14 @@ export class ReturnedStockAdapter extends ReturnedStock {
     super();
   }
 
-  override async putBack(productId: string, quantity: number, key: string): Promise<void> {
-    await this.stock.execute(productId, { by: quantity, cause: 'return', key });
+  override async putBack(productId: string, quantity: number, key: string): Promise<boolean> {
+    try {
+      await this.stock.execute(productId, { by: quantity, cause: 'return', key });
+      return true;
+    } catch (error) {
+      if (error instanceof DomainError && NO_SHELF.has(error.code)) return false;
+      throw error;
+    }
   }
 
   override shutLotsOf(orderId: string, productId: string) {

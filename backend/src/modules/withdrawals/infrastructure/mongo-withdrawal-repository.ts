@@ -92,6 +92,10 @@ export class MongoWithdrawalRepository extends WithdrawalRepository {
     await this.withdrawals.updateMany({ orderId, _id: { $ne: new Types.ObjectId(id) } }, { $inc: { version: 1 } });
   }
 
+  override async touchOfOrder(orderId: string): Promise<void> {
+    await this.withdrawals.updateMany({ orderId }, { $inc: { version: 1 } });
+  }
+
   override async get(id: string): Promise<Withdrawal> {
     const document = await this.withdrawals.findById(id).lean<WithdrawalDocument | null>();
     if (!document) throw withdrawalErrors.notFound();

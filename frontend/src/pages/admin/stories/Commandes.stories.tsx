@@ -130,6 +130,37 @@ export const RembourseeParUnites: Story = {
   },
 };
 
+export const RembourseeEtRevenue: Story = {
+  name: 'Remboursement d’unités revenues',
+  args: {
+    address: `${ADDRESS}&commande=o4`,
+    api: () =>
+      orderDesk(
+        orders.map((order) => ({
+          ...order,
+          status: 'Livré',
+          articles: order.articles.map((article) => ({ ...article, quantity: 3, refunded: 1, shelved: 1 })),
+        })),
+      ),
+  },
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Rembourser un montant' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Rembourser la commande' }));
+    const [more] = dialog.getAllByRole('button', { name: 'Augmenter la quantité' });
+    await userEvent.click(more!);
+    const shelf = within(await dialog.findByRole('group', { name: /remettre en rayon/ }));
+    await userEvent.click(shelf.getByRole('button', { name: 'Augmenter la quantité' }));
+    await expect(shelf.getByRole('textbox')).toHaveValue('1');
+  },
+};
+
+export const RembourseeEtRevenueTelephone: Story = {
+  ...RembourseeEtRevenue,
+  name: 'Remboursement d’unités revenues, téléphone',
+  ...onAPhone,
+  tags: ['narrow'],
+};
+
 export const DetailsSurTelephone: Story = { ...Details, name: 'Détails, téléphone', ...onAPhone, tags: ['narrow'] };
 
 export const CommandeInconnue: Story = {

@@ -17,6 +17,8 @@ export const REPEATABLE_MAILS = [
 /** `forgoneCents`: what of the order is sold no more, in all; `at`: now, no later than its credit note. */
 export interface ToldRefund {
   key: string;
+  /** Of the refund, whatever its try. */
+  refundKey: string;
   amountCents: Cents;
   forgoneCents: Cents;
   at: Date;

@@ -25,7 +25,10 @@ export class OrderMailSamples {
     samples.register('order-status', () => statusWords({ ...this.order(), status: 'Expédié' }, shop));
     samples.register('order-refund', () => {
       const refundedCents = SOAP_CENTS;
-      return refundWords({ ...this.order(), refundedCents }, shop, refundedCents);
+      const order = this.order();
+      const units = [{ productId: order.lines[0]!.productId, quantity: 1 }];
+      const namedRefunds = [{ key: 'sample', amountCents: refundedCents, units }];
+      return refundWords({ ...order, refundedCents, namedRefunds }, shop, refundedCents, 'sample');
     });
   }
 

@@ -8,6 +8,7 @@ import {
   PAGES,
   type PriceReduction,
   PRIOR_PRICE_WORDS,
+  sumOf,
   VAT_MENTIONS,
 } from '@shop/contract';
 import { agreedEuros, type Cents, formatEuros, toCents } from '../../../../shared/domain/money.js';
@@ -15,6 +16,7 @@ import type { MailWords as Words } from '../../../../shared/mail/mail-layout.js'
 import { trackingUrl } from '../../domain/carriers.js';
 import type { OrderState } from '../../domain/order.js';
 import { parcelOf } from '../../domain/parcel.js';
+import { unitsOfRefund } from '../../domain/refunded-units.js';
 import { vatTotalsOfOrder } from '../../domain/vat-policy.js';
 import { arrivalLines, FETCHED, isFetched, NEXT, placePart, stageOf } from './order-arrival-words.js';
 
@@ -203,7 +205,20 @@ function wayBack({ paymentMethod }: Facts): { short: string; long: string } {
   }[paymentMethod];
 }
 
-export function refundWords(order: Facts, shop: Shop, amountCents: Cents): MailWords {
+/** Which units were repaid, each at what was paid for it; what else went back with them stands beside. Where less was left, no unit is priced. */
+function repaidLines(order: Facts, amountCents: Cents, refundKey: string) {
+  const units = unitsOfRefund(order, refundKey);
+  if (!units) return [];
+  const rest = sumOf([amountCents, ...units.map(({ cents }) => -cents)]);
+  const lines = units.map(({ name, quantity, cents }) => {
+    const what = `${quantity} × ${name}`;
+    return rest < 0 ? { label: 'Remboursé', value: what } : { label: `Remboursé, ${what}`, value: formatEuros(cents) };
+  });
+  return rest > 0 ? [...lines, { label: 'Livraison et autres frais', value: formatEuros(rest) }] : lines;
+}
+
+/** @param refundKey of the refund that it tells of */
+export function refundWords(order: Facts, shop: Shop, amountCents: Cents, refundKey: string): MailWords {
   const amount = formatEuros(amountCents);
   const back = agreedEuros(amountCents, 'remboursé', 'remboursés');
   const cancelled = order.status === 'Annulé';
@@ -214,6 +229,7 @@ export function refundWords(order: Facts, shop: Shop, amountCents: Cents): MailW
     paragraphs: [greeting(order), `Nous venons de rembourser ${amount} ${wayBack(order).long}`],
     ...orderPart(order, shop),
     lines: [
+      ...repaidLines(order, amountCents, refundKey),
       { label: 'Statut', value: order.status },
       { label: 'Total payé', value: formatEuros(order.totalCents) },
     ],

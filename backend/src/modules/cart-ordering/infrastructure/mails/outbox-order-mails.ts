@@ -33,8 +33,8 @@ const REWRITTEN: Record<string, Rewriter | undefined> = {
   'order-confirmation': words.confirmationWords,
   'order-status': (order, shop, { status }) =>
     words.statusWords(status ? { ...order, status: status as OrderStatus } : order, shop),
-  'order-refund': (order, shop, { amountCents }) =>
-    words.refundWords(order, shop, Number(amountCents ?? order.refundedCents)),
+  'order-refund': (order, shop, { amountCents, refundKey = '' }) =>
+    words.refundWords(order, shop, Number(amountCents ?? order.refundedCents), String(refundKey)),
   'refund-request': words.refundRequestWords,
   'refund-declined': words.refundDeclinedWords,
 } satisfies Record<(typeof REPEATABLE_MAILS)[number], Rewriter>;
@@ -74,9 +74,9 @@ export class OutboxOrderMails extends OrderMails {
     await this.live.tell('order-changed', order.snapshot);
   }
 
-  override async refunded(order: Order, { key, amountCents, forgoneCents, at }: ToldRefund): Promise<void> {
-    const text = words.refundWords(order.snapshot, this.shop, amountCents);
-    const facts = { amountCents, forgoneCents, toldAt: at.getTime() };
+  override async refunded(order: Order, { key, refundKey, amountCents, forgoneCents, at }: ToldRefund): Promise<void> {
+    const text = words.refundWords(order.snapshot, this.shop, amountCents, refundKey);
+    const facts = { amountCents, refundKey, forgoneCents, toldAt: at.getTime() };
     await this.toBuyer(order, 'order-refund', `:${key}`, text, {
       facts,
       appendix: appendixOf(order, 'order-refund', facts),

@@ -1,4 +1,4 @@
-import type { BundlePart, OrderStatus, ReturnPayer } from '@shop/contract';
+import type { OrderStatus, ReturnPayer, SoldPart } from '@shop/contract';
 import type { Cents } from '../../../../shared/domain/money.js';
 import type { WithdrawnOrder } from '../../domain/withdrawal.js';
 import type { Bought, BoughtLine, Units } from '../../domain/withdrawn-amount.js';
@@ -8,7 +8,7 @@ interface BoughtArticle extends BoughtLine {
   image: string;
   unitPriceCents: Cents;
   /** What was in one unit of a bundle; missing for what is none. */
-  parts?: readonly BundlePart[];
+  parts?: readonly SoldPart[];
   sealedForHygiene?: true;
 }
 
@@ -22,6 +22,8 @@ export interface BoughtOrder extends WithdrawnOrder, Bought {
   refundedCents: Cents;
   /** Refunds that said which units they were for, each under its key. */
   namedRefunds: readonly { key: string; units: readonly Units[] }[];
+  /** What came back with refunds and stands on the shelf. */
+  shelved: readonly { units: readonly Units[]; at: Date }[];
   /** A parcel left the shop. */
   shipped: boolean;
   /** Numbers of declarations whose goods were not in it. */

@@ -40,6 +40,8 @@ export abstract class WithdrawalRepository {
    * goods, depends on the others.
    */
   abstract saveBeforeOthers(withdrawal: Withdrawal): Promise<void>;
+  /** Whoever read a withdrawal from this order before saves nothing any more. */
+  abstract touchOfOrder(orderId: string): Promise<void>;
   /** @throws DomainError WITHDRAWAL.NOT_FOUND */
   abstract get(id: string): Promise<Withdrawal>;
   abstract ofOrders(orderIds: readonly string[]): Promise<Withdrawal[]>;

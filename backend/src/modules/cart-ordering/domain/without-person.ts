@@ -1,0 +1,25 @@
+import type { OrderContent } from './order-content.js';
+import type { Comment, RefundAnswer, Tracking } from './order-notes.js';
+
+interface Personal extends Pick<OrderContent, 'delivery' | 'deliveryMethod'> {
+  comments: Comment[];
+  refundAnswer: RefundAnswer | null;
+  tracking: Tracking | null;
+}
+
+const FORGOTTEN = 'Commentaire effacé avec les données du client.';
+
+/** What is left of an order's person: the books keep amounts and country. */
+export const withoutPerson = ({ delivery, deliveryMethod, comments, refundAnswer, tracking }: Personal) => ({
+  clientId: null,
+  customer: { nom: 'Client', prenom: 'supprimé', email: '', mobile: '' },
+  delivery: { address: '', complement: '', postalCode: '', city: '', country: delivery.country },
+  // A relay point is near where somebody lives.
+  ...(deliveryMethod && { deliveryMethod: { ...deliveryMethod, relay: null } }),
+  // That a parcel left is the books' and names nobody; its number leads to the address.
+  tracking: tracking && { ...tracking, number: '' },
+  // What was written about the order may name the person it was for.
+  comments: comments.map((comment) => ({ ...comment, text: FORGOTTEN })),
+  refundAnswer: refundAnswer && { ...refundAnswer, message: '' },
+  forgetWhenOver: false,
+});
