@@ -1,8 +1,8 @@
 import { expectNoSidewaysScroll, expectNoViolation } from './axe';
-import { anOrderWithACode, ordersOf } from './order-fixtures';
-import { expect, test } from './shop';
+import { anOrderWithACode, markAs, ordersOf } from './order-fixtures';
+import { aParcelNumber, expect, test } from './shop';
 import { logInAsAdministrator } from './steps';
-import { aNewSoap } from './storefront-fixtures';
+import { aNewSoap, soapNamed } from './storefront-fixtures';
 
 for (const width of [375, 1280]) {
   test.describe(`at ${width} px`, () => {
@@ -61,8 +61,9 @@ for (const width of [375, 1280]) {
 
       await test.step('what is back goes onto the shelf with it', async () => {
         const sent = await anOrderWithACode(shop, `REVENU${width}`, { [rose]: 2 });
-        await deliverOrder(shop, sent._id);
-        const before = await shelfOf(shop, rose);
+        await markAs(shop, sent, { status: 'Expédié', orderNumber: aParcelNumber(), deliver: 'Colissimo' });
+        await markAs(shop, sent, { status: 'Livré' });
+        const { stock: before } = await soapNamed(shop, rose);
         await page.goto(`/admin/dashboard?onglet=commandes&recherche=${sent.reference}&commande=${sent._id}`);
         const shown = page.getByRole('dialog').filter({ hasText: sent.reference });
         await shown.getByRole('button', { name: 'Rembourser' }).click();
@@ -73,7 +74,7 @@ for (const width of [375, 1280]) {
         await look('refund-shelf');
         await give();
         await expect(shown.getByText('2 sur 2 remboursés, 1 remis en rayon')).toBeVisible();
-        expect(await shelfOf(shop, rose)).toBe(before + 1);
+        expect((await soapNamed(shop, rose)).stock).toBe(before + 1);
       });
 
       await test.step('each stands in the order, and with a sentence of its own in its history', async () => {

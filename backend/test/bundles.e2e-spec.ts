@@ -128,6 +128,26 @@ describe('a bundle', () => {
     expect([back.bundle, back.isBundle]).toEqual([undefined, undefined]);
   });
 
+  it('makes no units of nothing when it stops being one, and is counted as the screen shows it', async () => {
+    const soap = await aSoap(7);
+    const box = await addBundle(shop, [[soap, 1]]);
+    expect((await pageOf(box)).stock).toBe(7);
+    // An echo of what was read changes nothing.
+    const fields = { stock: 7, expectedStock: 7, tagline: 'Deux mousses.' };
+    await edit(admin, box, fields).expect(200);
+    const late = await edit(admin, box, { ...fields, expectedStock: 9 }).expect(409);
+    expect(late.body).toMatchObject({
+      code: 'STOCK.CHANGED_MEANWHILE',
+      message: expect.stringContaining('7 disponibles maintenant') as string,
+    });
+    const refused = await edit(admin, box, { isBundle: false, stock: 7 }).expect(400);
+    expect(refused.body).toMatchObject({ code: 'BUNDLE.COUNT_AFTERWARDS', problems: [{ field: 'stock' }] });
+    await edit(admin, box, { isBundle: false, stock: 0 }).expect(200);
+    expect((await pageOf(box)).stock).toBe(0);
+    await edit(admin, box, { stock: 3 }).expect(200);
+    expect([(await pageOf(box)).stock, (await pageOf(soap)).stock]).toEqual([3, 7]);
+  });
+
   it('holds its parts: they are neither deleted nor made a bundle while they are in it', async () => {
     const soap = await aSoap(0);
     const box = await addBundle(shop, [[soap, 1]], { name: 'Coffret Sauge' });

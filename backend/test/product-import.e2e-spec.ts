@@ -1,6 +1,6 @@
 import type { AdminProduct, AuditEntry, ImportCheck, ImportResult } from '@shop/contract';
 import { addBundle } from './support/bundles.js';
-import { addProduct } from './support/catalog.js';
+import { addProduct, aPicture } from './support/catalog.js';
 import { backOffice } from './support/orders.js';
 import { type Shop, startShop } from './support/shop.js';
 import './support/timeout.js';
@@ -120,6 +120,33 @@ describe('products by a file', () => {
     await http('put', `/api/update/product/${part._id}`).send({ status: 'draft' }).expect(200);
     expect((await check(text)).refused).toMatchObject([{ code: 'BUNDLE.PART_NOT_ON_SALE' }]);
     expect(await write(ready)).toMatchObject([{ outcome: 'refused', problem: { code: 'BUNDLE.PART_NOT_ON_SALE' } }]);
+  });
+
+  it('adds nothing that could be sold without pictures of its own, by whatever way it goes on sale', async () => {
+    const { http, check, write, sheet } = await desk();
+    await write((await check('Nom du produit;Catégorie;Prix (EUR)\nBourrache;savon;5,5\n')).ready);
+    const { body } = await http('get', '/api/products/all?search=bourrache').expect(200);
+    const [{ _id: id }] = body as [{ _id: string }];
+    const put = (fields: object) => http('put', `/api/update/product/${id}`).send(fields);
+    for (const fields of [{ status: 'published' }, { status: 'scheduled', publishAt: soon() }]) {
+      const refused = await put(fields).expect(400);
+      expect(refused.body).toMatchObject({ code: 'PRODUCT.PICTURES_TO_COME', problems: [{ field: 'status' }] });
+    }
+    const file = `Référence;Nom du produit;État\n${id};Bourrache;En vente\n`;
+    expect((await check(file)).refused).toMatchObject([{ line: 2, code: 'PRODUCT.PICTURES_TO_COME' }]);
+    const { updatedAt } = await sheet(id);
+    const lines = [{ line: 2, productId: id, updatedAt, set: { name: 'Bourrache', status: 'published' } }];
+    const sent = await http('post', '/api/products/imports').send({ file: 'produits.csv', lines }).expect(200);
+    expect(sent.body).toMatchObject([{ outcome: 'refused', problem: { code: 'PRODUCT.PICTURES_TO_COME' } }]);
+    expect((await sheet(id)).status).toBe('draft');
+    await put({ tagline: 'Encore un brouillon.' }).expect(200);
+    const one = () => http('put', `/api/update/product/${id}`).field('status', 'published');
+    await one()
+      .attach('image', await aPicture('#224466'), 'une.jpg')
+      .expect(400);
+    const both = one().attach('image', await aPicture('#224466'), 'une.jpg');
+    await both.attach('image2', await aPicture('#446622'), 'deux.jpg').expect(200);
+    expect((await sheet(id)).status).toBe('published');
   });
 
   it('takes nothing of what is in a bundle, whoever sends it', async () => {

@@ -5,6 +5,7 @@ import { AdjustStock } from './application/adjust-stock.js';
 import { CountShelf } from './application/count-shelf.js';
 import { CheckProductFile } from './application/check-product-file.js';
 import { ImportProducts } from './application/import-products.js';
+import { PicturesToCome } from './application/pictures-to-come.js';
 import { PlaceholderPicture } from './application/ports/placeholder-picture.js';
 import { ApplyBulkChange } from './application/apply-bulk-change.js';
 import { AddProduct } from './application/add-product.js';
@@ -139,6 +140,7 @@ const useCases = [
     CatalogChanges,
     Categories,
     CatalogueEdits,
+    PicturesToCome,
     FillBundles,
     BundleContents,
     CatalogueWatch,

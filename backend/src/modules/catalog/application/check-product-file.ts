@@ -11,6 +11,7 @@ import { Product, type ProductState } from '../domain/product.js';
 import { type FileLine, readProductFile } from '../domain/product-file.js';
 import { Categories } from './categories.js';
 import { importedValue, shownValue } from './imported-values.js';
+import { PicturesToCome } from './pictures-to-come.js';
 import { addedAndDeleted, revisionOf, sheetOf } from './imported-fields.js';
 import { isPublic } from '../domain/publication.js';
 import { ProductRepository } from './ports/product-repository.js';
@@ -44,6 +45,7 @@ export class CheckProductFile {
     private readonly products: ProductRepository,
     private readonly movements: StockMovements,
     private readonly categories: Categories,
+    private readonly picturesToCome: PicturesToCome,
     private readonly clock: Clock,
   ) {}
 
@@ -73,7 +75,7 @@ export class CheckProductFile {
       check.lines += 1;
       const id = idOf(line, known);
       const state = states.get(id);
-      const judged = this.judge(line, state, known, gone.has(id));
+      const judged = await this.judge(line, state, known, gone.has(id));
       const name = line.name || (state?.name ?? '');
       if ('unchanged' in judged) check.unchanged += 1;
       else if ('ready' in judged) check.ready.push(judged.ready);
@@ -81,7 +83,7 @@ export class CheckProductFile {
     }
   }
 
-  private judge(line: FileLine, state: ProductState | undefined, known: Known, isGone: boolean): Judged {
+  private async judge(line: FileLine, state: ProductState | undefined, known: Known, isGone: boolean): Promise<Judged> {
     if (line.problem) return { refused: line.problem };
     if (line.reference && !state) {
       return refusal(
@@ -103,14 +105,14 @@ export class CheckProductFile {
     }
     try {
       if (isGone) throw addedAndDeleted();
-      return state ? this.revised(line, state, set) : this.added(line, idOf(line, known), set);
+      return state ? await this.revised(line, state, set) : this.added(line, idOf(line, known), set);
     } catch (error) {
       if (error instanceof DomainError) return { refused: { code: error.code, message: error.message } };
       throw error;
     }
   }
 
-  private revised({ line, reference }: FileLine, state: ProductState, given: ImportedFields): Judged {
+  private async revised({ line, reference }: FileLine, state: ProductState, given: ImportedFields): Promise<Judged> {
     const set = { ...given };
     delete set.stock;
     // That of a bundle is that of its parts, as the export tells it.
@@ -122,6 +124,7 @@ export class CheckProductFile {
     }
     const after = Product.from(state).revise(revisionOf(set), this.clock.now()).state;
     if (isBundle(state) && isPublic(after) && !isPublic(state)) assertFilled(state.contents ?? []);
+    await this.picturesToCome.assertNone(after, state);
     const changes = changesOf(set, state, after);
     if (changes.length === 0) return { unchanged: true };
     const name = after.name;

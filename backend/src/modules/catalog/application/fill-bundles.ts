@@ -32,11 +32,17 @@ export class FillBundles {
     return product.filledWith(contents);
   }
 
-  /** What an administrator wants, without a count of bundles that says what is known. @throws DomainError `BUNDLE.OWN_STOCK` (400) */
+  /**
+   * What an administrator wants, without a count of bundles that says what is known.
+   * @throws DomainError `BUNDLE.OWN_STOCK`, `BUNDLE.COUNT_AFTERWARDS` (400)
+   */
   withoutCount({ available, ...revision }: ProductRevision, state: ProductState): ProductRevision {
     if (available === undefined) return revision;
     const stays = isBundle({ parts: revision.parts ?? state.parts });
-    if (!stays || !isBundle(state)) return { ...revision, available };
+    if (!isBundle(state)) return { ...revision, available };
+    // What could be made of its parts stands on no shelf: whoever sends it along would make units of nothing.
+    if (!stays && available > 0) throw bundleErrors.countAfterwards();
+    if (!stays) return { ...revision, available };
     if (available !== bundlesOf(state.contents ?? [])) throw bundleErrors.ownStock();
     return revision;
   }

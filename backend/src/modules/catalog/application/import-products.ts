@@ -10,6 +10,7 @@ import { CatalogueEdits } from './catalogue-edits.js';
 import { Categories } from './categories.js';
 import { FillBundles } from './fill-bundles.js';
 import { addedAndDeleted, revisionOf, sheetOf } from './imported-fields.js';
+import { PicturesToCome } from './pictures-to-come.js';
 import { PictureWarmer } from './ports/picture-warmer.js';
 import { PlaceholderPicture } from './ports/placeholder-picture.js';
 import { PriceBook } from './price-book.js';
@@ -41,6 +42,7 @@ export class ImportProducts {
     private readonly edits: CatalogueEdits,
     private readonly prices: PriceBook,
     private readonly bundles: FillBundles,
+    private readonly picturesToCome: PicturesToCome,
     private readonly categories: Categories,
     private readonly audit: AuditLog,
     private readonly clock: Clock,
@@ -83,6 +85,7 @@ export class ImportProducts {
     if (!product.wouldChange(revision)) return 'done';
     if (seen.getTime() !== state.updatedAt.getTime()) throw changedMeanwhile();
     const edited = await this.bundles.follow(product.revise(revision, this.clock.now()), state);
+    await this.picturesToCome.assertNone(edited.state, state);
     const priced = await this.prices.follow(edited, state);
     const revised = await this.products.save(priced, { stockCounted: false });
     const facts = changesBetween(productFacts(state), productFacts(revised.state));

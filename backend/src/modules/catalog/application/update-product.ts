@@ -4,11 +4,13 @@ import { AuditLog, changesBetween } from '../../../shared/audit/audit-log.js';
 import { changedMeanwhile } from '../../../shared/audit/changed-meanwhile.js';
 import { Clock } from '../../../shared/domain/clock.js';
 import { nothingToChange } from '../../../shared/domain/nothing-to-change.js';
+import { bundlesOf, isBundle } from '../domain/bundle.js';
 import { Product, productNotFound, type ProductRevision, type ProductState } from '../domain/product.js';
 import { CatalogueEdits } from './catalogue-edits.js';
 import { FillBundles } from './fill-bundles.js';
 import { Categories } from './categories.js';
 import { keepPictures } from './keep-pictures.js';
+import { PicturesToCome } from './pictures-to-come.js';
 import { Labelling } from './labelling.js';
 import { PictureStore } from '../../../shared/pictures/picture-store.js';
 import { PictureWarmer } from './ports/picture-warmer.js';
@@ -28,6 +30,10 @@ export interface UpdateProductInput {
   expectedStock?: number;
 }
 
+/** As the screen shows it: of a bundle what its parts make. */
+const sellable = (state: ProductState): number =>
+  isBundle(state) ? bundlesOf(state.contents ?? []) : state.stock.available;
+
 @Injectable()
 export class UpdateProduct {
   constructor(
@@ -37,6 +43,7 @@ export class UpdateProduct {
     private readonly edits: CatalogueEdits,
     private readonly prices: PriceBook,
     private readonly bundles: FillBundles,
+    private readonly picturesToCome: PicturesToCome,
     private readonly labelling: Labelling,
     private readonly categories: Categories,
     private readonly audit: AuditLog,
@@ -60,11 +67,12 @@ export class UpdateProduct {
         throw await this.changedMeanwhile(state);
       }
       const countsAnew = revision.available !== undefined && expectedStock !== undefined;
-      if (countsAnew && expectedStock !== state.stock.available) throw await this.stockMoved(state);
+      if (countsAnew && expectedStock !== sellable(state)) throw await this.stockMoved(state);
       const product = Product.from(state);
       const wanted = this.bundles.withoutCount(changes, state);
       if (!product.wouldChange(wanted)) return product;
       const edited = await this.bundles.follow(product.revise(wanted, this.clock.now()), state);
+      await this.picturesToCome.assertNone(edited.state, state);
       const priced = await this.prices.follow(edited, state);
       const revised = await this.products.save(priced, { stockCounted: wanted.available !== undefined });
       const facts = changesBetween(productFacts(state), productFacts(revised.state));
@@ -88,7 +96,7 @@ export class UpdateProduct {
   private async stockMoved(state: ProductState) {
     const refusal = {
       code: 'STOCK.CHANGED_MEANWHILE',
-      message: `Le stock a changé entre-temps : ${state.stock.available} disponibles maintenant. Rien n'a été enregistré.`,
+      message: `Le stock a changé entre-temps : ${sellable(state)} disponibles maintenant. Rien n'a été enregistré.`,
     };
     return changedMeanwhile(refusal, await this.asShown(state), undefined);
   }

@@ -52,6 +52,12 @@ export const bundleErrors = {
       'Un coffret n’a pas de stock à lui : ajoutez ou retirez des unités aux produits qu’il contient.',
       'stock',
     ),
+  countAfterwards: () =>
+    refusal(
+      'BUNDLE.COUNT_AFTERWARDS',
+      'Ce coffret n’avait pas de stock à lui : enregistrez-le d’abord comme un produit seul, sans stock, puis comptez son rayon.',
+      'stock',
+    ),
   noShelf: () =>
     new DomainError(
       'conflict',
