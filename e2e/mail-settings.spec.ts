@@ -22,6 +22,18 @@ for (const width of [375, 1280]) {
     await expectNoSidewaysScroll(page);
     const trials = async () => (await shop.mails(ADMIN.email)).map(({ text }) => text).join('\n');
     await expect.poll(trials).toContain(words);
+    // Of a mail that few get, where its introduction stands apart.
+    await page.getByText('Introductions des autres emails').click();
+    const apart = page.getByRole('textbox', { name: 'Introduction : mot de passe changé' });
+    await apart.fill('Bien reçu.');
+    await apart.scrollIntoViewIfNeeded();
+    await expectNoViolation(page);
+    await expectNoSidewaysScroll(page);
+    if (process.env.LOOK) await page.screenshot({ path: `${process.env.LOOK}/mails-apart-${width}.png` });
+    await tried.getByLabel('Email').selectOption('Mot de passe changé');
+    await tried.getByRole('button', { name: 'Voir l’aperçu' }).click();
+    await expect(tried.getByText('Bien reçu.')).toBeVisible();
+    await apart.fill('');
     // Nothing of it is kept yet.
     const before = await aPaidOrder(shop, 'Avant');
     const sent = async (to: string) => (await shop.mails(to)).find(({ subject }) => subject.startsWith('Merci'))?.text;

@@ -1,4 +1,10 @@
-import type { MailPreview, MailTrial, SettingChange } from '@shop/contract';
+import {
+  INTRODUCED_MAILS,
+  type IntroducedMail,
+  type MailPreview,
+  type MailTrial,
+  type SettingChange,
+} from '@shop/contract';
 import { addProduct } from './support/catalog.js';
 import { backOffice, type BackOffice, order } from './support/orders.js';
 import { newEmail, signUp, signUpForm } from './support/people.js';
@@ -51,6 +57,16 @@ describe('what the owner says in mails', () => {
     await signUp(shop, form);
     const [welcome] = await shop.mails(form.clientEmail);
     expect(welcome!.text).toMatch(/^Bonjour .*,\n\nBienvenue parmi nous\.\n\nMerci de votre inscription/m);
+  });
+
+  it('stands in every mail to clients, also in those that few get', async () => {
+    await put({ passwordIntro: 'Cela arrive à tout le monde.', pageLinkIntro: 'Ravie de vous revoir.' }).expect(200);
+    const form = signUpForm(newEmail('oublie'));
+    await signUp(shop, form);
+    await shop.http.post('/api/password/forgot').send({ email: form.clientEmail }).expect(200);
+    const mails = await shop.mails(form.clientEmail, 2);
+    const reset = mails.find(({ subject }) => subject.startsWith('Un nouveau mot de passe'));
+    expect(reset!.text).toMatch(/^Bonjour .*,\n\nCela arrive à tout le monde\.\n\n/m);
   });
 
   it('adds nothing to what goes to the staff, nor to a receipt that the law words', async () => {
@@ -129,7 +145,7 @@ describe('the copy of an order', () => {
 describe('a mail that is tried', () => {
   const preview = (body: object) => admin.http('post', '/api/mails/preview').send(body);
 
-  it.each(['order-confirmation', 'order-status', 'order-refund', 'client-sign-up', 'stock-back'] as const)(
+  it.each(Object.keys(INTRODUCED_MAILS) as IntroducedMail[])(
     'reads like a mail of the kind %s with the words that are typed, without saving them',
     async (kind) => {
       const typed = trial({ kind, introduction: 'Un mot de nous.', signature: 'Hélène' });

@@ -4,13 +4,33 @@ export type MailState = 'waiting' | 'sent' | 'failed';
 /** `state` of `GET /api/mails`. `failed`: everything that asks somebody to act; `undelivered`: what came back, as long as it does. */
 export type MailSelection = MailState | 'undelivered';
 
-/** Mails that the owner introduces in words of their own, each with its setting in the section `mails`. */
+/**
+ * Mails that the owner introduces in words of their own, each with its setting in the section `mails`: all that go to clients, but for a receipt of a
+ * withdrawal and a recall, whose words are the law's.
+ */
 export const INTRODUCED_MAILS = {
   'order-confirmation': { label: 'Commande confirmée', setting: 'confirmationIntro' },
   'order-status': { label: 'Suivi de commande', setting: 'progressIntro' },
   'order-refund': { label: 'Remboursement', setting: 'refundIntro' },
   'client-sign-up': { label: 'Nouveau compte', setting: 'welcomeIntro' },
   'stock-back': { label: 'Produit de retour', setting: 'backIntro' },
+  'refund-request': { label: 'Demande de remboursement', setting: 'requestIntro' },
+  'refund-declined': { label: 'Remboursement décliné', setting: 'declinedIntro' },
+  'prepared-order': { label: 'Lien de paiement', setting: 'preparedIntro' },
+  'order-page-link': { label: 'Lien vers une commande', setting: 'pageLinkIntro' },
+  'late-payment': { label: 'Paiement arrivé trop tard', setting: 'lateIntro' },
+  'extra-payment': { label: 'Paiement en trop', setting: 'extraIntro' },
+  'stock-alert-confirm': { label: 'Produit attendu, à confirmer', setting: 'alertIntro' },
+  'stock-alert-known': { label: 'Produit déjà attendu', setting: 'alertKnownIntro' },
+  'guest-forget-link': { label: 'Effacement à confirmer', setting: 'forgetIntro' },
+  'client-known-address': { label: 'Adresse déjà connue', setting: 'knownAddressIntro' },
+  'client-new-address': { label: 'Nouvelle adresse à confirmer', setting: 'newAddressIntro' },
+  'client-address-change': { label: 'Changement d’adresse demandé', setting: 'addressAskedIntro' },
+  'client-address-changed': { label: 'Adresse changée', setting: 'addressChangedIntro' },
+  'client-password-reset': { label: 'Nouveau mot de passe', setting: 'passwordIntro' },
+  'client-password-changed': { label: 'Mot de passe changé', setting: 'passwordChangedIntro' },
+  'client-inactive': { label: 'Compte bientôt fermé', setting: 'inactiveIntro' },
+  'client-closed': { label: 'Compte fermé', setting: 'closedIntro' },
 } as const;
 
 export type IntroducedMail = keyof typeof INTRODUCED_MAILS;

@@ -11,6 +11,8 @@ interface AnySetting<Value extends SettingValue> {
   help: string;
   /** What holds until somebody sets it. */
   initial: Value;
+  /** It stands in a part of its section that opens, under this name; with the others where it is missing. */
+  apart?: string;
   /** Environment variable that fixes it when it is given: nobody changes it in the back-office then. */
   fixedBy?: string;
 }

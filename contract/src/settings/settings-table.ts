@@ -1,5 +1,6 @@
 import { CARD_BRANDS } from './card-brands.js';
-import type { Setting, TextSetting, ValueOf } from './setting.js';
+import { introduction, OTHER_INTRODUCTIONS } from './introductions.js';
+import type { Setting, ValueOf } from './setting.js';
 
 interface Section {
   /** As the back-office's list names it. */
@@ -10,10 +11,6 @@ interface Section {
   lead: string;
   settings: Readonly<Record<string, Setting>>;
 }
-
-/** What a mail says first, after it has greeted. */
-const introduction = (label: string, help: string) =>
-  ({ kind: 'text', label, help, initial: '', maxLength: 600, lines: true }) satisfies TextSetting;
 
 /**
  * Every setting of the shop, once: form, validation, search, API and history are made from it, and modules read it typed by
@@ -105,23 +102,15 @@ export const SETTINGS = {
         help: 'Chaque confirmation part aussi à cette adresse, sans les liens du client. Vide : aucune copie.',
         initial: '',
       },
-      confirmationIntro: introduction(
-        'Introduction : commande confirmée',
-        'Après « Bonjour », avant « Votre paiement est accepté ».',
-      ),
+      confirmationIntro: introduction('commande confirmée', 'Après « Bonjour », avant « Votre paiement est accepté ».'),
       progressIntro: introduction(
-        'Introduction : suivi de commande',
+        'suivi de commande',
         'À chaque étape : en préparation, expédiée, prête, livrée, annulée. Écrivez ce qui convient à toutes.',
       ),
-      refundIntro: introduction('Introduction : remboursement', 'Après « Bonjour », avant la somme rendue.'),
-      welcomeIntro: introduction(
-        'Introduction : nouveau compte',
-        'Après « Bonjour », avant la demande de confirmer l’adresse.',
-      ),
-      backIntro: introduction(
-        'Introduction : produit de retour',
-        'Après « Bonjour », dans l’email à qui attendait le produit.',
-      ),
+      refundIntro: introduction('remboursement', 'Après « Bonjour », avant la somme rendue.'),
+      welcomeIntro: introduction('nouveau compte', 'Après « Bonjour », avant la demande de confirmer l’adresse.'),
+      backIntro: introduction('produit de retour', 'Après « Bonjour », dans l’email à qui attendait le produit.'),
+      ...OTHER_INTRODUCTIONS,
     },
   },
   opening: {

@@ -10,7 +10,8 @@ import { UnsavedChangesDialog } from '../../shared/back-office/UnsavedChangesDia
 import { useChangeSettingsMutation } from './settings-api';
 import { settingId, type SettingsPlace } from './settings-place';
 import { SettingRow } from './SettingRow';
-import { useDrafts } from './use-drafts';
+import { reveal, SettingsApart } from './SettingsApart';
+import { type EditedSetting, useDrafts } from './use-drafts';
 import styles from './Settings.module.css';
 
 const FAILED = 'Les réglages n’ont pas pu être enregistrés. Veuillez réessayer.';
@@ -31,14 +32,26 @@ export function SettingsForm({ state, after: After }: SettingsFormProps) {
   const formId = useId();
   useFoundSetting();
   const problems = fieldProblemsOf(error);
+  const apart = [...new Set(edited.flatMap(({ setting }) => setting.apart ?? []))];
   const inTheWay = edited.filter(({ fault, overtaken }) => fault !== undefined || overtaken);
+
+  const row = (one: EditedSetting) => (
+    <SettingRow
+      key={one.state.key}
+      section={section}
+      edited={one}
+      error={sent && changed.length > 0 ? (one.fault ?? problems[one.state.key]) : undefined}
+    />
+  );
 
   const save = async (event: SyntheticEvent) => {
     event.preventDefault();
     setSent(true);
     const [first] = inTheWay;
     if (first) {
-      document.querySelector<HTMLElement>(`#${settingId(first.state.key)} :is(input, select, textarea)`)?.focus();
+      const field = document.querySelector<HTMLElement>(`#${settingId(first.state.key)} :is(input, select, textarea)`);
+      reveal(field);
+      field?.focus();
       return;
     }
     const keys = changes.map(({ key }) => key);
@@ -58,14 +71,16 @@ export function SettingsForm({ state, after: After }: SettingsFormProps) {
   return (
     <form id={formId} noValidate onSubmit={(event) => void save(event)}>
       {error && !isOvertaken(error) && <Refusal className={styles.refusal}>{messageOf(error, FAILED)}</Refusal>}
-      {edited.map((one) => (
-        <SettingRow
-          key={one.state.key}
-          section={section}
-          edited={one}
-          error={sent && changed.length > 0 ? (one.fault ?? problems[one.state.key]) : undefined}
-        />
-      ))}
+      {edited.filter(({ setting }) => setting.apart === undefined).map(row)}
+      {apart.map((label) => {
+        const own = edited.filter(({ setting }) => setting.apart === label);
+        const isInTheWay = sent && own.some((one) => inTheWay.includes(one) || problems[one.state.key] !== undefined);
+        return (
+          <SettingsApart key={label} label={label} edited={own} inTheWay={isInTheWay}>
+            {own.map(row)}
+          </SettingsApart>
+        );
+      })}
       {After && <After values={wanted} />}
       {changed.length > 0 && (
         <div className={styles.bar}>
@@ -94,6 +109,7 @@ function useFoundSetting(): void {
   const { hash } = useLocation();
   useEffect(() => {
     const row = hash ? document.getElementById(hash.slice(1)) : null;
+    reveal(row);
     row?.scrollIntoView({ block: 'center' });
     row?.querySelector<HTMLElement>('input, select, textarea, button')?.focus({ preventScroll: true });
   }, [hash]);

@@ -35,6 +35,18 @@ describe('how a mail reads', () => {
     expect(await screen.findByText('Bonjour, Pardon.')).toBeInTheDocument();
   });
 
+  it('is of a mail that few get as well, whose introduction stands apart and is counted', async () => {
+    const api = shown();
+    const { user } = renderAdmin(PAGE, api);
+    const apart = await screen.findByText(/Introductions des autres emails/);
+    await user.click(apart);
+    await user.type(screen.getByRole('textbox', { name: 'Introduction : mot de passe changé' }), 'Bien reçu.');
+    expect(screen.getByText(/17, 1 à enregistrer/)).toBeInTheDocument();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Email' }), 'Mot de passe changé');
+    await user.click(screen.getByRole('button', { name: 'Voir l’aperçu' }));
+    expect(await screen.findByText('Bonjour, Bien reçu.')).toBeInTheDocument();
+  });
+
   it('comes by mail to whoever asks, and says why where it cannot', async () => {
     const message = 'Trop de tentatives. Veuillez patienter quelques minutes avant de réessayer.';
     const api = shown().on('POST mails/trial', () => ({ status: 429, body: { code: 'THROTTLE.TOO_MANY', message } }));

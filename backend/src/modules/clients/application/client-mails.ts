@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { type ErasurePreview, PAGES } from '@shop/contract';
+import { type ErasurePreview, type IntroducedMail, PAGES } from '@shop/contract';
 import { ENVIRONMENT } from '../../../config/environment.module.js';
 import type { Environment } from '../../../config/environment.js';
 import { Clock } from '../../../shared/domain/clock.js';
@@ -9,6 +9,20 @@ import { MailTemplate } from '../../../shared/mail/mail-template.js';
 import { Outbox } from '../../../shared/mail/outbox.js';
 import type { Client } from '../domain/client.js';
 import * as words from './client-mail-texts.js';
+
+const NOTHING_STAYS: ErasurePreview = { open: [], anonymous: 0, withdrawals: 0, invoices: 0 };
+
+const SAMPLES: [IntroducedMail, typeof words.signUpWords, string][] = [
+  ['client-sign-up', words.signUpWords, PAGES.confirmAccount.path],
+  ['client-known-address', words.knownAddressWords, PAGES.login.path],
+  ['client-new-address', words.newAddressWords, PAGES.confirmAccount.path],
+  ['client-address-change', words.addressChangeAskedWords, PAGES.forgotPassword.path],
+  ['client-address-changed', words.addressChangedWords, PAGES.login.path],
+  ['client-password-reset', words.passwordResetWords, PAGES.resetPassword.path],
+  ['client-password-changed', words.passwordChangedWords, PAGES.login.path],
+  ['client-inactive', words.inactiveWords, PAGES.login.path],
+  ['client-closed', (given) => words.closedWords(given, NOTHING_STAYS), PAGES.privacyPolicy.path],
+];
 
 /** Mails to clients, queued in the unit of work of what they report. */
 @Injectable()
@@ -20,13 +34,14 @@ export class ClientMails {
     @Inject(ENVIRONMENT) private readonly environment: Environment,
   ) {}
 
-  /** What the first mail reads like, to somebody who is invented. */
+  /** What they read like, to somebody who is invented. */
   registerSamples(samples: MailSamples): void {
     const { shopName } = this.environment;
-    samples.register('client-sign-up', () => {
-      const mail = words.signUpWords({ prenom: 'Camille', shopName, url: this.link(PAGES.confirmAccount.path) });
-      return { ...mail, subject: subjectOf(mail, shopName) };
-    });
+    for (const [kind, write, path] of SAMPLES)
+      samples.register(kind, () => {
+        const mail = write({ prenom: 'Camille', shopName, url: this.link(path) });
+        return { ...mail, subject: subjectOf(mail, shopName) };
+      });
   }
 
   queueSignUp(client: Client, token: string): Promise<void> {

@@ -21,6 +21,32 @@ interface Letter extends MailWords {
   subject: string;
 }
 
+const confirmWords = (name: string, url: string) => ({
+  subject: `Confirmez votre adresse : ${name}`,
+  title: 'Confirmez votre adresse',
+  preview: `Pour être prévenu du retour de « ${name} ».`,
+  paragraphs: [
+    'Bonjour,',
+    `Vous souhaitez être prévenu quand « ${name} » revient en stock. Confirmez que cette adresse est la vôtre : vous recevrez un seul email, le jour où il revient.`,
+  ],
+  button: { label: 'Prévenez-moi', url },
+  closing: [
+    'Ce lien vaut 24 heures. Sans confirmation, votre adresse est effacée.',
+    'Vous n’avez rien demandé ? Ne faites rien : personne ne vous écrira.',
+  ],
+});
+
+const knownWords = (name: string, url: string) => ({
+  subject: `C’est noté : ${name}`,
+  title: 'C’est déjà noté',
+  preview: `Vous serez prévenu du retour de « ${name} ».`,
+  paragraphs: [
+    'Bonjour,',
+    `Vous êtes déjà dans la file : vous recevrez un seul email, le jour où « ${name} » revient en stock.`,
+  ],
+  button: { label: 'Ne plus me prévenir', url },
+});
+
 @Injectable()
 export class OutboxAlertMails extends AlertMails {
   constructor(
@@ -33,37 +59,13 @@ export class OutboxAlertMails extends AlertMails {
   }
 
   override async confirm(alert: StockAlert, { name }: AwaitedSoap): Promise<void> {
-    await this.queue(alert, {
-      kind: CONFIRM,
-      key: `${CONFIRM}:${alert.id}:${alert.asks}`,
-      subject: `Confirmez votre adresse : ${name}`,
-      title: 'Confirmez votre adresse',
-      preview: `Pour être prévenu du retour de « ${name} ».`,
-      paragraphs: [
-        'Bonjour,',
-        `Vous souhaitez être prévenu quand « ${name} » revient en stock. Confirmez que cette adresse est la vôtre : vous recevrez un seul email, le jour où il revient.`,
-      ],
-      button: { label: 'Prévenez-moi', url: this.links.page('confirm', this.links.token('confirm', alert.id)) },
-      closing: [
-        'Ce lien vaut 24 heures. Sans confirmation, votre adresse est effacée.',
-        'Vous n’avez rien demandé ? Ne faites rien : personne ne vous écrira.',
-      ],
-    });
+    const url = this.links.page('confirm', this.links.token('confirm', alert.id));
+    await this.queue(alert, { kind: CONFIRM, key: `${CONFIRM}:${alert.id}:${alert.asks}`, ...confirmWords(name, url) });
   }
 
   override async alreadyWaiting(alert: StockAlert, { name }: AwaitedSoap, ask: number): Promise<void> {
-    await this.queue(alert, {
-      kind: KNOWN,
-      key: `${KNOWN}:${alert.id}:${ask}`,
-      subject: `C’est noté : ${name}`,
-      title: 'C’est déjà noté',
-      preview: `Vous serez prévenu du retour de « ${name} ».`,
-      paragraphs: [
-        'Bonjour,',
-        `Vous êtes déjà dans la file : vous recevrez un seul email, le jour où « ${name} » revient en stock.`,
-      ],
-      button: { label: 'Ne plus me prévenir', url: this.links.page('leave', this.links.token('leave', alert.id)) },
-    });
+    const url = this.links.page('leave', this.links.token('leave', alert.id));
+    await this.queue(alert, { kind: KNOWN, key: `${KNOWN}:${alert.id}:${ask}`, ...knownWords(name, url) });
   }
 
   override async back(alert: StockAlert, product: AwaitedSoap): Promise<void> {
@@ -72,7 +74,10 @@ export class OutboxAlertMails extends AlertMails {
 
   registerSamples(samples: MailSamples): void {
     const product = { slug: 'lavande-fine', name: 'Savon Lavande fine', image: '' };
+    const url = this.environment.publicUrl;
     samples.register(BACK, () => this.backWords(product));
+    samples.register(CONFIRM, () => confirmWords(product.name, url));
+    samples.register(KNOWN, () => knownWords(product.name, url));
   }
 
   private backWords({

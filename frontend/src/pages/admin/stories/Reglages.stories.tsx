@@ -105,6 +105,25 @@ export const Emails: Story = {
   },
 };
 
+export const AutresEmails: Story = {
+  name: 'Emails, autres introductions',
+  args: { address: `${ADDRESS}/emails`, api: mails },
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByText(/Introductions des autres emails/));
+    const field = await screen.findByRole('textbox', { name: 'Introduction : mot de passe changé' });
+    await userEvent.type(field, 'Bien reçu.');
+    await expect(screen.getByText(/à enregistrer\)/)).toBeVisible();
+    field.scrollIntoView({ block: 'center' });
+  },
+};
+
+export const AutresEmailsTelephone: Story = {
+  ...AutresEmails,
+  name: 'Emails, autres introductions, téléphone',
+  ...onAPhone,
+  tags: ['narrow'],
+};
+
 export const EmailsTelephone: Story = { ...Emails, name: 'Emails, téléphone', ...onAPhone, tags: ['narrow'] };
 
 export const EmailsEchec: Story = {

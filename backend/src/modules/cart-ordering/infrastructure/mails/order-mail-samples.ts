@@ -1,11 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { PAGES } from '@shop/contract';
+import { PAGES, PREPARED_ORDER_DAYS } from '@shop/contract';
 import { ENVIRONMENT } from '../../../../config/environment.module.js';
 import type { Environment } from '../../../../config/environment.js';
 import { Clock } from '../../../../shared/domain/clock.js';
 import type { MailSamples } from '../../../../shared/mail/mail-samples.js';
 import { Order, type OrderState } from '../../domain/order.js';
-import { confirmationWords, refundWords, type Shop, statusWords } from './order-mail-words.js';
+import * as words from './order-mail-words.js';
+import { pageLinkWords } from './page-link-words.js';
+import { preparedWords } from './prepared-words.js';
 
 const DELIVERY_CENTS = 490;
 const SOAP_CENTS = 720;
@@ -20,16 +22,41 @@ export class OrderMailSamples {
 
   registerWith(samples: MailSamples): void {
     const { shopName, publicUrl } = this.environment;
-    const shop: Shop = { shopName, publicUrl, withdrawalUrl: () => publicUrl + PAGES.withdrawal.path };
-    samples.register('order-confirmation', () => confirmationWords(this.order(), shop));
-    samples.register('order-status', () => statusWords({ ...this.order(), status: 'Expédié' }, shop));
+    const shop: words.Shop = { shopName, publicUrl, withdrawalUrl: () => publicUrl + PAGES.withdrawal.path };
+    samples.register('order-confirmation', () => words.confirmationWords(this.order(), shop));
+    samples.register('order-status', () => words.statusWords({ ...this.order(), status: 'Expédié' }, shop));
     samples.register('order-refund', () => {
       const refundedCents = SOAP_CENTS;
       const order = this.order();
       const units = [{ productId: order.lines[0]!.productId, quantity: 1 }];
       const namedRefunds = [{ key: 'sample', amountCents: refundedCents, units }];
-      return refundWords({ ...order, refundedCents, namedRefunds }, shop, refundedCents, 'sample');
+      return words.refundWords({ ...order, refundedCents, namedRefunds }, shop, refundedCents, 'sample');
     });
+    samples.register('refund-request', () => words.refundRequestWords(this.order(), shop));
+    samples.register('refund-declined', () => {
+      const answer = { accepted: false, message: 'Le savon a été entamé.', date: this.clock.now(), author: '' };
+      return words.refundDeclinedWords({ ...this.order(), refundAnswer: answer }, shop);
+    });
+    samples.register('late-payment', () => words.lateWords(this.order(), shop, this.order().totalCents));
+    samples.register('extra-payment', () => words.extraWords(this.order(), shop, this.order().totalCents));
+    samples.register('order-page-link', () => pageLinkWords(this.order(), publicUrl + PAGES.findOrder.path));
+    samples.register('guest-forget-link', () => words.forgetLinkWords(shop, publicUrl + PAGES.confirmForgetMe.path));
+    samples.register('prepared-order', () => preparedWords(this.prepared(), '', shop));
+  }
+
+  private prepared() {
+    const { lines, totalCents, customer } = this.order();
+    const expiresAt = new Date(this.clock.now().getTime() + PREPARED_ORDER_DAYS * 86_400_000);
+    const articles = lines.map((line) => ({ ...line }));
+    return {
+      ...customer,
+      message: 'Comme convenu au téléphone.',
+      code: '',
+      articles,
+      totalCents,
+      withDelivery: true,
+      expiresAt,
+    };
   }
 
   private order(): OrderState {

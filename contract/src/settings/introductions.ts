@@ -1,0 +1,43 @@
+import type { TextSetting } from './setting.js';
+
+const OTHERS = 'Introductions des autres emails';
+
+/** What a mail says first, after it has greeted. */
+export const introduction = (label: string, help: string) =>
+  ({
+    kind: 'text',
+    label: `Introduction : ${label}`,
+    help,
+    initial: '',
+    maxLength: 600,
+    lines: true,
+  }) satisfies TextSetting;
+
+const other = (label: string, help: string) => ({ ...introduction(label, help), apart: OTHERS });
+
+/** Of mails that few clients ever get: they stand apart, behind those of every order. */
+export const OTHER_INTRODUCTIONS = {
+  requestIntro: other('demande de remboursement', 'À qui demande un remboursement, avant « Nous avons bien reçu ».'),
+  declinedIntro: other('remboursement décliné', 'À qui le remboursement n’est pas accordé, avant votre réponse.'),
+  preparedIntro: other('lien de paiement', 'Avant le mot que vous écrivez pour ce client.'),
+  pageLinkIntro: other('lien vers une commande', 'À qui retrouve sa commande sans compte.'),
+  lateIntro: other('paiement arrivé trop tard', 'À qui les savons manquent et l’argent revient, avant vos excuses.'),
+  extraIntro: other('paiement en trop', 'À qui un second paiement est rendu.'),
+  alertIntro: other(
+    'produit attendu, à confirmer',
+    'À qui veut être prévenu d’un retour, avant l’adresse à confirmer.',
+  ),
+  alertKnownIntro: other('produit déjà attendu', 'À qui le demande une seconde fois.'),
+  forgetIntro: other('effacement à confirmer', 'À qui demande, sans compte, que ses données soient effacées.'),
+  knownAddressIntro: other('adresse déjà connue', 'À qui s’inscrit avec l’adresse d’un compte ouvert.'),
+  newAddressIntro: other('nouvelle adresse à confirmer', 'À la nouvelle adresse d’un compte.'),
+  addressAskedIntro: other('changement d’adresse demandé', 'À l’adresse d’aujourd’hui, avant « C’est bien vous ? ».'),
+  addressChangedIntro: other('adresse changée', 'Aux deux adresses, l’ancienne et la nouvelle.'),
+  passwordIntro: other('nouveau mot de passe', 'À qui a oublié son mot de passe.'),
+  passwordChangedIntro: other('mot de passe changé', 'Une fois qu’il est changé.'),
+  inactiveIntro: other(
+    'compte bientôt fermé',
+    'À qui ne s’est pas connecté depuis deux ans, un mois avant la fermeture.',
+  ),
+  closedIntro: other('compte fermé', 'Le dernier email à qui ferme son compte.'),
+} as const;
