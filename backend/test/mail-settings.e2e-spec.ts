@@ -63,7 +63,7 @@ describe('what the owner says in mails', () => {
     await put({ passwordIntro: 'Cela arrive à tout le monde.', pageLinkIntro: 'Ravie de vous revoir.' }).expect(200);
     const form = signUpForm(newEmail('oublie'));
     await signUp(shop, form);
-    await shop.http.post('/api/password/forgot').send({ email: form.clientEmail }).expect(200);
+    await shop.http.post('/api/password/forgot').send({ clientEmail: form.clientEmail }).expect(200);
     const mails = await shop.mails(form.clientEmail, 2);
     const reset = mails.find(({ subject }) => subject.startsWith('Un nouveau mot de passe'));
     expect(reset!.text).toMatch(/^Bonjour .*,\n\nCela arrive à tout le monde\.\n\n/m);
