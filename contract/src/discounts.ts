@@ -133,6 +133,11 @@ export interface DiscountPreview {
   paid: number;
   /** Why it gives nothing; '' where it does. */
   message: string;
+  /**
+   * Of an automatic percentage: products for which it is no reduction from today's price, since they cost less in the 30 days before (C. conso. L112-1-1).
+   * The first five, in EUR.
+   */
+  lowerBefore: { name: string; lowest: number; now: number }[];
 }
 
 /** Capitals without blanks: how a code is written, however it was typed. */

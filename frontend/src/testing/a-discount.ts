@@ -38,7 +38,7 @@ const PREVIEW: DiscountPreview = {
     { productId: 'p1', name: 'Miel & avoine', quantity: 2, before: 15.8, discount: -1.58, paid: 14.22, why: '' },
     { productId: 'p2', name: 'Lavande fine', quantity: 1, before: 6, discount: 0, paid: 6, why: 'déjà en promotion' },
   ],
-  ...{ before: 21.8, discount: -1.58, paid: 20.22, message: '' },
+  ...{ before: 21.8, discount: -1.58, paid: 20.22, message: '', lowerBefore: [] },
 };
 
 const SOAPS = [
@@ -47,11 +47,14 @@ const SOAPS = [
 ];
 
 /** Where discounts are kept: some of each kind, two soaps to try them on, one client. */
-export function discountDesk(found: DiscountDetails[] = someDiscounts()): FakeAdminApi {
+export function discountDesk(
+  found: DiscountDetails[] = someDiscounts(),
+  preview: Partial<DiscountPreview> = {},
+): FakeAdminApi {
   const api = new FakeAdminApi()
     .on('GET discounts', () => ({ body: found, total: found.length }))
     .on('GET products/all', () => ({ body: SOAPS, total: SOAPS.length }))
-    .on('POST discounts/preview', () => ({ body: PREVIEW }))
+    .on('POST discounts/preview', () => ({ body: { ...PREVIEW, ...preview } }))
     .on('GET clients', () => ({
       body: [{ _id: 'c1', prenom: 'Agathe', nom: 'Simon', clientEmail: 'agathe.simon@exemple.fr' }],
       total: 1,

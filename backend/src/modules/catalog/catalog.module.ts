@@ -43,6 +43,7 @@ import { PriceBook } from './application/price-book.js';
 import { ProductTerms } from './application/product-terms.js';
 import { ProductTexts } from './application/product-texts.js';
 import { PublishDue } from './application/publish-due.js';
+import { LowerPrices } from './application/lower-prices.js';
 import { ProductsForSale } from './application/products-for-sale.js';
 import { SearchProducts } from './application/search-products.js';
 import { ShowPicture } from './application/show-picture.js';
@@ -150,6 +151,7 @@ const useCases = [
     CatalogStart,
     PublishDue,
     PublishingWorker,
+    LowerPrices,
     ProductsForSale,
     ProductTerms,
     ProductTexts,
@@ -180,6 +182,7 @@ const useCases = [
     CatalogueWatch,
     CountShelf,
     CatalogSeed,
+    LowerPrices,
     ProductsForSale,
     ProductTexts,
     StockHistoryReader,

@@ -1,5 +1,5 @@
 import type { DiscountPreview, NewDiscount } from '@shop/contract';
-import { formatPrice, QuantityStepper, Select, Skeleton, TextButton } from '@shop/ui-kit';
+import { formatPrice, Notice, QuantityStepper, Select, Skeleton, TextButton } from '@shop/ui-kit';
 import { useEffect, useState } from 'react';
 import { messageOf } from '../../shared/api/api-error';
 import { LongWords } from '../../shared/back-office/LongWords';
@@ -60,7 +60,7 @@ export function DiscountTrial({ discount }: { discount: NewDiscount }) {
 }
 
 function Result({ preview }: { preview: DiscountPreview }) {
-  const { lines, before, discount, paid, message } = preview;
+  const { lines, before, discount, paid, message, lowerBefore } = preview;
   return (
     <>
       <table className={styles.trial}>
@@ -98,6 +98,17 @@ function Result({ preview }: { preview: DiscountPreview }) {
         </tfoot>
       </table>
       {message && <p>{message}</p>}
+      {lowerBefore.length > 0 && (
+        <Notice tone="warning" title="À ne pas annoncer comme une réduction du prix du jour">
+          {
+            'Annoncée sur une bannière, une fiche ou ailleurs, elle se compare au prix le plus bas des 30 jours (C. conso. L112-1-1)\u00a0: '
+          }
+          {lowerBefore
+            .map(({ name, lowest, now }) => `${name}, ${formatPrice(lowest)} alors, ${formatPrice(now)} aujourd’hui`)
+            .join('\u00a0; ')}
+          .
+        </Notice>
+      )}
       <p className={styles.soft}>Rembourser une ligne rendra la somme de la colonne «&nbsp;Payé&nbsp;», au centime.</p>
     </>
   );

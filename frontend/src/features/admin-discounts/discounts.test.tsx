@@ -100,6 +100,12 @@ describe('a discount', () => {
     );
   });
 
+  it('names what cost less in the 30 days before, for whoever would announce it', async () => {
+    const lowerBefore = [{ name: 'Savon Nerprun', lowest: 6, now: 7.5 }];
+    renderAdmin(`${LIST}/d1`, discountDesk(undefined, { lowerBefore }));
+    expect(await screen.findByText(/Savon Nerprun, 6,00\s€ alors, 7,50\s€ aujourd’hui/)).toBeInTheDocument();
+  });
+
   it('keeps what was typed beside what a colleague was faster with', async () => {
     const current = aDiscount({ percent: 15, version: 4 });
     const changedBy = { name: 'Hélène Roux', at: '2026-11-25T10:00:00.000Z', label: '', fields: ['percent'] };

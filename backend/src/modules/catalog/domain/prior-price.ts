@@ -57,6 +57,14 @@ function lowestBefore(points: readonly PricePoint[], began: Date, firstSale: Dat
   return Math.min(...inForce.map(paidAt));
 }
 
+/** What a reduction that begins at this moment may be announced from; null where nobody knows it. */
+export const lowestPriorPrice = ({ firstSale, points }: PriceHistory, began: Date): Cents | null =>
+  lowestBefore(
+    points.filter(({ at }) => at <= began),
+    began,
+    firstSale,
+  );
+
 /** The prior price that may be announced beside today's; null when what is paid is not below it. */
 export function priorPriceOf(history: PriceHistory): Cents | null {
   const today = history.points.at(-1);

@@ -11,7 +11,7 @@ import {
 } from '@shop/contract';
 import { Clock } from '../../../shared/domain/clock.js';
 import { toEuros } from '../../../shared/domain/money.js';
-import { parisDay } from '../../../shared/domain/paris-days.js';
+import { parisDay, parisMidnight } from '../../../shared/domain/paris-days.js';
 import type { Page } from '../../../shared/http/lists/paging.js';
 import { discountsOf, toAdjustment } from '../domain/cart-discounts.js';
 import { type Discount, termsOf } from '../domain/discount.js';
@@ -20,7 +20,7 @@ import { refusalOf } from '../domain/refusals.js';
 import { scopeNamesOf, toContract } from './discount-view.js';
 import { KeepDiscounts } from './keep-discounts.js';
 import { type DiscountListRequest, DiscountRepository } from './ports/discount-repository.js';
-import { Shelf } from './ports/shop-counter.js';
+import { type LowerBefore, Shelf } from './ports/shop-counter.js';
 
 /** Discounts, as administrators see them, and what one would do to a cart. */
 @Injectable()
@@ -80,7 +80,19 @@ export class ShowDiscounts {
       discount: toEuros(sumOf([...paid, ...before.map((cents) => -cents)])),
       paid: toEuros(sumOf(paid)),
       message: refusal?.message ?? '',
+      lowerBefore: (await this.lowerBefore(discount)).map(({ name, lowestCents, nowCents }) => ({
+        ...{ name, lowest: toEuros(lowestCents), now: toEuros(nowCents) },
+      })),
     };
+  }
+
+  /** Only so many per cent that apply by themselves look like a reduction of a price. */
+  private async lowerBefore(discount: Discount): Promise<LowerBefore[]> {
+    if (discount.trigger !== 'automatic' || discount.kind !== 'percentage') return [];
+    return this.shelf.lowerBefore(
+      ({ id: productId, category, promo }) => isFor(discount, { productId, category, isPromoted: promo > 0 }),
+      parisMidnight(discount.from),
+    );
   }
 
   private async namesOf(discounts: readonly Discount[]): Promise<ReadonlyMap<string, string>> {

@@ -24,7 +24,9 @@ export interface Gain extends Candidate {
   deliveryCents: Cents;
 }
 
-export const isFor = ({ scope, scopeIds, onPromoted }: DiscountRule, line: DiscountedLine): boolean =>
+type Sold = Pick<DiscountedLine, 'productId' | 'category' | 'isPromoted'>;
+
+export const isFor = ({ scope, scopeIds, onPromoted }: DiscountRule, line: Sold): boolean =>
   (onPromoted || !line.isPromoted) &&
   (scope === 'all' || scopeIds.includes(scope === 'products' ? line.productId : line.category));
 

@@ -48,6 +48,30 @@ export const UneRemise: Story = {
   },
 };
 
+const LOWER = {
+  lowerBefore: [
+    { name: 'Savon Lavande fine', lowest: 6, now: 7.5 },
+    { name: 'Savon au beurre de karité non raffiné, à la sauge sclarée', lowest: 5.9, now: 6.9 },
+  ],
+};
+
+export const PrixPlusBas: Story = {
+  name: 'Prix plus bas ces 30 jours',
+  args: { address: `${ADDRESS}/d1`, api: () => discountDesk(undefined, LOWER) },
+  play: async () => {
+    const told = await screen.findByText(/prix le plus bas des 30 jours.*Savon Lavande fine, 6,00/);
+    told.scrollIntoView({ block: 'center' });
+    await expect(told).toBeVisible();
+  },
+};
+
+export const PrixPlusBasTelephone: Story = {
+  ...PrixPlusBas,
+  name: 'Prix plus bas ces 30 jours, téléphone',
+  ...onAPhone,
+  tags: ['narrow'],
+};
+
 export const UneRemiseTelephone: Story = {
   ...UneRemise,
   name: 'Une remise, téléphone',
