@@ -25,7 +25,10 @@ describe('L112-1-1 an automatic discount that is announced', () => {
     const raised = await addProduct(shop, { name: 'Nerprun', price: 6 });
     const steady = await addProduct(shop, { name: 'Orcanette', price: 6 });
     const lowered = await addProduct(shop, { name: 'Pastel', price: 9 });
-    const all = { scope: 'products', scopeIds: [raised, steady, lowered].map(({ _id }) => _id) } as const;
+    const all: Partial<NewDiscount> = {
+      scope: 'products',
+      scopeIds: [raised, steady, lowered].map(({ _id }) => _id),
+    };
     shop.clock.advance({ days: 10 });
     await set(raised._id, { price: 7.5 });
     await set(lowered._id, { price: 8 });
@@ -43,7 +46,7 @@ describe('L112-1-1 an automatic discount that is announced', () => {
     const soap = await addProduct(shop, { name: 'Quinquina', price: 10 });
     shop.clock.advance({ days: 40 });
     await set(soap._id, { promo: 30 });
-    const only = { scope: 'products', scopeIds: [soap._id] } as const;
+    const only: Partial<NewDiscount> = { scope: 'products', scopeIds: [soap._id] };
     // What costs 7.00 now is reduced from it.
     expect(await lowerBefore(only)).toEqual([]);
     shop.clock.advance({ days: 5 });
