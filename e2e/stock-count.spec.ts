@@ -5,7 +5,7 @@ import { aNewSoap } from './storefront-fixtures';
 
 const COUNT = '/admin/dashboard/comptage';
 
-for (const width of [375, 768]) {
+for (const width of [375, 768, 1280]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 800 } });
 

@@ -35,8 +35,11 @@ export function CountDifferences({ counting, onBack, onRecount, onDone }: CountD
   // The oldest first: what does not go along now is asked next.
   const lines = all.toSorted(([, a], [, b]) => a.at - b.at).slice(0, COUNT_LIMITS.lines);
 
-  const load = () =>
-    compare(lines.map(([productId, { units: counted, at }]) => ({ productId, counted, ago: ago(at) })));
+  const load = async () => {
+    const asked = lines.map(([productId, { units, at }]) => ({ productId, counted: units, ago: ago(at) }));
+    const { data } = await compare(asked);
+    if (data) setBefore(data);
+  };
   const counted = JSON.stringify(lines.map(([id, { units, at }]) => [id, units, at]));
   useEffect(() => {
     if (lines.length > 0) void load();
@@ -44,7 +47,10 @@ export function CountDifferences({ counting, onBack, onRecount, onDone }: CountD
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [counted]);
 
-  const shown = comparison.data?.filter(({ productId }) => Object.hasOwn(draft.lines, productId)) ?? [];
+  // Until the answer for the newest number is there, the one before it stands; nothing is booked meanwhile.
+  const [before, setBefore] = useState<readonly CountDifference[]>();
+  const compared = comparison.data ?? (comparison.isLoading ? before : undefined);
+  const shown = compared?.filter(({ productId }) => Object.hasOwn(draft.lines, productId)) ?? [];
   const known = shown.filter(isKnown);
   const moving = known.filter(({ counted: units, expected }) => units !== expected);
   const unclear = shown.filter((line) => !isKnown(line));
@@ -83,7 +89,7 @@ export function CountDifferences({ counting, onBack, onRecount, onDone }: CountD
             {messageOf(comparison.error, 'Les écarts n’ont pas pu être calculés. Ce que vous avez compté est gardé.')}
           </RetryNotice>
         )}
-        {!comparison.data && !comparison.isError && <RowsSkeleton />}
+        {!compared && !comparison.isError && <RowsSkeleton />}
         {refusal.length > 0 && (
           <Notice tone="error">
             {refusal.map((words) => (
@@ -143,7 +149,7 @@ export function CountDifferences({ counting, onBack, onRecount, onDone }: CountD
             </li>
           ))}
         </ul>
-        {comparison.data && (
+        {compared && (
           <p>
             {right > 1 ? `${right} produits justes` : `${right} produit juste`}, {differences(moving.length)}.{' '}
             <span className={styles.sub}>
@@ -159,7 +165,7 @@ export function CountDifferences({ counting, onBack, onRecount, onDone }: CountD
         <Button variant="secondary" onClick={onBack}>
           Continuer
         </Button>
-        {comparison.data && known.length > 0 && (
+        {compared && known.length > 0 && (
           <Button loading={booking.isLoading || comparison.isLoading} onClick={() => void write()}>
             {moving.length > 0 ? `Écrire ${differences(moving.length)}` : 'Terminer le comptage'}
           </Button>

@@ -13,12 +13,14 @@ interface CountTableProps {
   counting: ReturnType<typeof useCountDraft>;
   /** What is looked for at first. */
   search: string;
+  /** What differs stands beside it. */
+  isComparing: boolean;
   /** Shows what differs. */
   onEnd: () => void;
 }
 
 /** The same count where there is room for a table: every product in its row. What is expected stays hidden. */
-export function CountTable({ counting, search: first, onEnd }: CountTableProps) {
+export function CountTable({ counting, search: first, isComparing, onEnd }: CountTableProps) {
   const [search, setSearch] = useState(first);
   const [page, setPage] = useState(1);
   const [here, setHere] = useState('');
@@ -63,7 +65,7 @@ export function CountTable({ counting, search: first, onEnd }: CountTableProps) 
           <>
             <p className={styles.sub}>
               Comptez tout ce qui est sur l’étagère, commandes payées pas encore parties comprises. Une case vide ne
-              bouge pas. L’attendu reste caché jusqu’aux écarts.
+              bouge pas.{!isComparing && ' L’attendu reste caché jusqu’aux écarts.'}
             </p>
             <table className={table.root}>
               <caption className={table.caption}>Produits à compter, par nom</caption>
@@ -130,11 +132,13 @@ export function CountTable({ counting, search: first, onEnd }: CountTableProps) 
           </>
         )}
       </div>
-      <div className={styles.foot}>
-        <Button disabled={count === 0} onClick={onEnd}>
-          Voir les écarts
-        </Button>
-      </div>
+      {!isComparing && (
+        <div className={styles.foot}>
+          <Button disabled={count === 0} onClick={onEnd}>
+            Voir les écarts
+          </Button>
+        </div>
+      )}
     </div>
   );
 }

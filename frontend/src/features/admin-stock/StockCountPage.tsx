@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { IconButton, IconLink, Notice, TextButton } from '@shop/ui-kit';
 import { adminPaths } from '../../shared/back-office/admin-paths';
 import { formatMoment } from '../../shared/back-office/format-date';
@@ -18,18 +18,24 @@ const countedWords = (count: number) => `${count.toLocaleString('fr-FR')} ${coun
 export function StockCountPage() {
   const counting = useCountDraft();
   const [comparing, setComparing] = useState(false);
-  const [recount, setRecount] = useState<string | null>(null);
+  // The same product may be looked for again.
+  const [recount, setRecount] = useState({ name: '', times: 0 });
+  const panelId = useId();
   const isWide = useWindowAtLeast(600);
-  const Desk = isWide ? CountTable : CountDesk;
+  // The differences stand beside the list, which goes on being counted.
+  const beside = useWindowAtLeast(1024) && comparing;
+  const alone = comparing && !beside;
   const changes = useUnsavedChanges(!counting.isKept && Object.keys(counting.draft.lines).length > 0);
   const { draft } = counting;
   const count = Object.keys(draft.lines).length;
+  const countAgain = (name: string) => setRecount(({ times }) => ({ name, times: times + 1 }));
+  const desk = { counting, search: recount.name, onEnd: () => setComparing(count > 0) };
 
   return (
-    <div className={styles.root}>
-      <PageHead title={comparing ? 'Écarts' : 'Comptage'} description="Espace Administrateur" />
+    <div className={styles.root} data-beside={beside || undefined}>
+      <PageHead title={alone ? 'Écarts' : 'Comptage'} description="Espace Administrateur" />
       <header className={styles.top}>
-        {comparing ? (
+        {alone ? (
           <IconButton icon="arrow-left" label="Revenir au comptage" onClick={() => setComparing(false)} />
         ) : (
           <IconLink
@@ -39,9 +45,9 @@ export function StockCountPage() {
           />
         )}
         <div>
-          <h1 className={styles.title}>{comparing ? 'Écarts' : 'Comptage'}</h1>
+          <h1 className={styles.title}>{alone ? 'Écarts' : 'Comptage'}</h1>
           <p className={styles.sub}>
-            {comparing
+            {alone
               ? 'Rien n’est encore écrit'
               : count === 0
                 ? 'Rien n’est encore compté'
@@ -58,18 +64,36 @@ export function StockCountPage() {
           avant de fermer ou de recharger cette page.
         </Notice>
       )}
-      {comparing ? (
+      {alone ? (
         <CountDifferences
           counting={counting}
           onBack={() => setComparing(false)}
           onRecount={(name) => {
-            setRecount(name);
+            countAgain(name);
             setComparing(false);
           }}
           onDone={() => changes.leaveTo(adminPaths.tab('produits'))}
         />
       ) : (
-        <Desk counting={counting} search={recount ?? ''} onEnd={() => setComparing(count > 0)} />
+        <div className={styles.work}>
+          {isWide ? <CountTable key={recount.times} {...desk} isComparing={beside} /> : <CountDesk {...desk} />}
+          {beside && (
+            <aside className={styles.panel} aria-labelledby={panelId}>
+              <div className={styles.panelHead}>
+                <h2 id={panelId} className={styles.title}>
+                  Écarts
+                </h2>
+                <p className={styles.sub}>Rien n’est encore écrit</p>
+              </div>
+              <CountDifferences
+                counting={counting}
+                onBack={() => setComparing(false)}
+                onRecount={countAgain}
+                onDone={() => changes.leaveTo(adminPaths.tab('produits'))}
+              />
+            </aside>
+          )}
+        </div>
       )}
       <UnsavedChangesDialog changes={changes} />
     </div>

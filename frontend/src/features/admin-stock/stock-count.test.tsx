@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { CountToBook } from '@shop/contract';
 import { aListedProduct } from '../../testing/a-listed-product';
 import { FakeAdminApi } from '../../testing/fake-admin-api';
@@ -136,6 +136,25 @@ describe('counting the shelf', () => {
     await user.click(screen.getByRole('button', { name: 'Produit précédent' }));
     expect(screen.getByRole('textbox', { name: 'Unités comptées, Savon Calendula' })).toHaveValue('38');
     refuses.mockRestore();
+  });
+
+  it('shows what differs beside the list, which goes on being counted, where there is room for both', async () => {
+    const narrow = window.matchMedia;
+    const widths = ['(min-width: 600px)', '(min-width: 1024px)'];
+    const wide = (query: string) => ({ ...narrow(query), matches: widths.includes(query) });
+    const asked = jest.spyOn(window, 'matchMedia').mockImplementation(wide as typeof window.matchMedia);
+    const api = shop();
+    const { user } = renderAdmin(PAGE, api);
+    await user.type(await screen.findByRole('textbox', { name: 'Unités comptées, Savon Calendula' }), '38');
+    await user.click(screen.getByRole('button', { name: 'Voir les écarts' }));
+    const panel = within(screen.getByRole('complementary', { name: 'Écarts' }));
+    expect(await panel.findByText('Attendu 41, compté 38')).toBeInTheDocument();
+    await user.type(screen.getByRole('textbox', { name: 'Unités comptées, Savon Lavande' }), '45');
+    expect(await panel.findByText('Attendu 41, compté 45')).toBeInTheDocument();
+    await user.click(await panel.findByRole('button', { name: 'Écrire 2 écarts' }));
+    await waitFor(() => expect(booked(api)).toHaveLength(1));
+    expect(booked(api)[0]!.lines.map(({ counted }) => counted)).toEqual([38, 45]);
+    asked.mockRestore();
   });
 
   it('is a table where the window has room for one, with the same count', async () => {

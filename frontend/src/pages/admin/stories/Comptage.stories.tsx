@@ -40,6 +40,7 @@ export const Ecarts: Story = {
   args: { address: ADDRESS, api: shown },
   play: async () => {
     await screen.findByText('Savon Calendula');
+    // Beside the list where there is room for both.
     await userEvent.type(screen.getByRole('textbox', { name: /Calendula/ }), '38');
     await userEvent.click(screen.getByRole('button', { name: 'Voir les écarts' }));
     await screen.findByText('Attendu 41, compté 38');
