@@ -124,18 +124,18 @@ describe('products by a file', () => {
 
   it('adds nothing that could be sold without pictures of its own, by whatever way it goes on sale', async () => {
     const { http, check, write, sheet } = await desk();
-    await write((await check('Nom du produit;Catégorie;Prix (EUR)\nBourrache;savon;5,5\n')).ready);
-    const { body } = await http('get', '/api/products/all?search=bourrache').expect(200);
+    await write((await check('Nom du produit;Catégorie;Prix (EUR)\nHysope;savon;5,5\n')).ready);
+    const { body } = await http('get', '/api/products/all?search=hysope').expect(200);
     const [{ _id: id }] = body as [{ _id: string }];
     const put = (fields: object) => http('put', `/api/update/product/${id}`).send(fields);
     for (const fields of [{ status: 'published' }, { status: 'scheduled', publishAt: soon() }]) {
       const refused = await put(fields).expect(400);
       expect(refused.body).toMatchObject({ code: 'PRODUCT.PICTURES_TO_COME', problems: [{ field: 'status' }] });
     }
-    const file = `Référence;Nom du produit;État\n${id};Bourrache;En vente\n`;
+    const file = `Référence;Nom du produit;État\n${id};Hysope;En vente\n`;
     expect((await check(file)).refused).toMatchObject([{ line: 2, code: 'PRODUCT.PICTURES_TO_COME' }]);
     const { updatedAt } = await sheet(id);
-    const lines = [{ line: 2, productId: id, updatedAt, set: { name: 'Bourrache', status: 'published' } }];
+    const lines = [{ line: 2, productId: id, updatedAt, set: { name: 'Hysope', status: 'published' } }];
     const sent = await http('post', '/api/products/imports').send({ file: 'produits.csv', lines }).expect(200);
     expect(sent.body).toMatchObject([{ outcome: 'refused', problem: { code: 'PRODUCT.PICTURES_TO_COME' } }]);
     expect((await sheet(id)).status).toBe('draft');
