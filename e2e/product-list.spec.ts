@@ -52,7 +52,7 @@ for (const { herb, ...viewport } of [
       const low = page.getByText('bas', { exact: true });
       const set = async (limit: string) => {
         await page.goto(`/admin/dashboard/product/edit/${soap._id}`);
-        const field = page.getByRole('textbox', { name: 'Bientôt en rupture sous' });
+        const field = page.getByRole('textbox', { name: 'Stock bas sous' });
         await expect(field).toHaveAccessibleDescription(/limite générale/);
         await field.fill(limit);
         await field.scrollIntoViewIfNeeded();

@@ -70,9 +70,9 @@ describe('products by a file', () => {
   it('sets the limit of low stock, and empties it', async () => {
     const { check, write, sheet } = await desk();
     const { _id: id } = await addProduct(shop, { name: 'Ronce', stock: 9 });
-    const file = (cell: string) => `Référence;Bientôt en rupture sous\n${id};${cell}\n`;
+    const file = (cell: string) => `Référence;Stock bas sous\n${id};${cell}\n`;
     const { ready } = await check(file('12'));
-    expect(ready[0]!.changes).toEqual([{ column: 'Bientôt en rupture sous', before: 'limite générale', after: '12' }]);
+    expect(ready[0]!.changes).toEqual([{ column: 'Stock bas sous', before: 'limite générale', after: '12' }]);
     expect(outcomes(await write(ready))).toEqual(['changed']);
     expect((await sheet(id)).lowStockLimit).toBe(12);
     expect((await check(file('12'))).unchanged).toBe(1);

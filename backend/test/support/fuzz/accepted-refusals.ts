@@ -1,5 +1,9 @@
 /** What the state of a product and the moment of its sale say about each other. */
-const PUBLISHING_REFUSALS = ['PRODUCT.PUBLISH_AT_FAR', 'PRODUCT.PUBLISH_AT_MISSING', 'PRODUCT.PUBLISH_AT_PAST'];
+const PUBLISHING_REFUSALS = [
+  ...['PRODUCT.PUBLISH_AT_FAR', 'PRODUCT.PUBLISH_AT_MISSING', 'PRODUCT.PUBLISH_AT_PAST'],
+  // So do price and promotion.
+  'PRODUCT.PROMO_FREE',
+];
 
 /** What one field of a label says about another one. */
 const LABEL_REFUSALS = [
@@ -61,12 +65,12 @@ export const ACCEPTED_REFUSALS: Readonly<Record<string, readonly string[]>> = {
   'GET /api/products/all/ids': ['PRODUCT.CATEGORY_UNKNOWN'],
   'POST /api/products/changes': LINE_REFUSALS,
   // A line may put a bundle on sale.
-  'POST /api/products/imports': [...new Set([...LINE_REFUSALS, ...PART_REFUSALS])].sort(),
+  'POST /api/products/imports': [...new Set([...LINE_REFUSALS, ...PART_REFUSALS, 'PRODUCT.PICTURES_TO_COME'])].sort(),
   // What is in a file no schema says.
   'POST /api/products/imports/check': [
     ...PART_REFUSALS.toSorted(),
     ...['CSV.CUT_OFF', 'CSV.EMPTY', 'CSV.NOT_TEXT', 'CSV.TOO_LONG'],
-    ...[...LABEL_REFUSALS, ...PUBLISHING_REFUSALS].sort(),
+    ...[...LABEL_REFUSALS, ...PUBLISHING_REFUSALS, 'PRODUCT.PICTURES_TO_COME'].sort(),
     ...['PRODUCT_FILE.COLUMNS', 'UPLOAD.INVALID'],
   ],
   'POST /api/products/changes/preview': ['PRODUCT.BULK_INCOMPLETE', 'PRODUCT.CATEGORY_UNKNOWN'],
@@ -195,7 +199,7 @@ export const ACCEPTED_REFUSALS: Readonly<Record<string, readonly string[]>> = {
     'RECALL.TOO_FEW_REMEDIES',
   ],
   'POST /api/sendgrid/events': ['MAIL_EVENTS.MALFORMED', 'MAIL_EVENTS.SIGNATURE'],
-  'POST /api/stripe/refund': ['REFUND.AMOUNT_INVALID', 'REFUND.ANSWER_MISSING'],
+  'POST /api/stripe/refund': ['REFUND.AMOUNT_INVALID', 'REFUND.ANSWER_MISSING', 'REFUND.SHELF_UNITS'],
   'POST /api/stripe/webhook': ['WEBHOOK.MALFORMED', 'WEBHOOK.SIGNATURE'],
   'POST /api/withdrawals': [
     'PERSON.NAME_INVALID',
@@ -236,7 +240,9 @@ export const ACCEPTED_REFUSALS: Readonly<Record<string, readonly string[]>> = {
     ...BUNDLE_REFUSALS,
     ...LABEL_REFUSALS,
     ...PUBLISHING_REFUSALS,
+    'BUNDLE.COUNT_AFTERWARDS',
     'PRODUCT.CATEGORY_UNKNOWN',
+    'PRODUCT.PICTURES_TO_COME',
   ].sort(),
   'PUT /api/update/client/{id}/password': [
     'PASSWORD.PERSONAL',

@@ -23,7 +23,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   seoTitle: 'Titre pour les moteurs de recherche',
   seoDescription: 'Résumé pour les moteurs de recherche',
   sealedForHygiene: 'Scellé pour hygiène',
-  lowStockLimit: 'Bientôt en rupture sous',
+  lowStockLimit: 'Stock bas sous',
   cosmeticFunction: 'Fonction',
   precautions: 'Précautions d’emploi',
   durability: 'Conservation',

@@ -80,7 +80,6 @@ export function ProductFields({ form, nameLabel, productId, saved, stock }: Prod
       {isBundle && <BundleFields form={form} productId={productId} saved={saved?.bundle?.parts ?? []} />}
       {!isBundle && (
         <TextField
-          className={styles.half}
           label="Stock disponible"
           inputMode="numeric"
           error={errors.stock?.message}
@@ -89,11 +88,9 @@ export function ProductFields({ form, nameLabel, productId, saved, stock }: Prod
       )}
       {!isBundle && (
         <TextField
-          className={styles.half}
-          label="Bientôt en rupture sous"
-          unit="unités"
+          label="Stock bas sous"
           inputMode="numeric"
-          hint={`Vide : la limite générale, ${lowStock}. Avec 0, jamais.`}
+          hint={`Vide : la limite générale, ${lowStock}. 0 : jamais.`}
           error={errors.lowStockLimit?.message}
           {...register('lowStockLimit', number)}
         />

@@ -17,7 +17,7 @@ const FIELD_LABELS: Record<Clash['field'], string> = {
   price: 'Prix',
   promo: 'Promotion',
   stock: 'Stock disponible',
-  lowStockLimit: 'Bientôt en rupture sous',
+  lowStockLimit: 'Stock bas sous',
   tagline: 'Accroche',
   netWeight: 'Poids net',
   description: 'Description',

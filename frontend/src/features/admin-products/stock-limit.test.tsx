@@ -3,7 +3,7 @@ import { aListedProduct } from '../../testing/a-listed-product';
 import { FakeAdminApi } from '../../testing/fake-admin-api';
 import { renderAdmin } from '../../testing/render-admin';
 
-const LABEL = 'Bientôt en rupture sous';
+const LABEL = 'Stock bas sous';
 
 describe('the limit of low stock in a product’s form', () => {
   const edit = (lowStockLimit: number | null) => {

@@ -140,7 +140,7 @@ describe('L221-24 the list of withdrawals', () => {
       at: '',
       author: 'Louise',
     } as const;
-    const row = aWithdrawal();
+    const row = aWithdrawal({ parcelAt: '2026-11-12T10:00:00.000Z' });
     const api = anApi(row, 'POST withdrawals/w1/returns', { ...row, returns: [{ ...settled, gone: ['Savon Sauge'] }] });
     const { user } = renderAdmin(PAGE, api);
     await user.click(await screen.findByRole('button', { name: 'Sort des produits de Inès Caron' }));

@@ -132,7 +132,7 @@ export const IMPORT_COLUMNS: readonly ImportColumn[] = [
   { heading: 'Prix (EUR)', field: 'price', read: euros },
   { heading: 'Promotion (%)', field: 'promo', read: percent },
   { heading: 'Stock disponible', field: 'stock', read: whole },
-  { heading: 'Bientôt en rupture sous', field: 'lowStockLimit', read: wholeOrNone },
+  { heading: 'Stock bas sous', field: 'lowStockLimit', read: wholeOrNone },
   { heading: 'Poids net (g)', field: 'netWeight', read: whole },
   { heading: 'Ingrédients (INCI)', field: 'ingredients', read: text(textLength) },
   { heading: 'Fonction', field: 'cosmeticFunction', read: text(LABEL_LIMITS.cosmeticFunction) },

@@ -48,7 +48,7 @@ describe('a product', () => {
     ['above 10,000 EUR', aSheet({ price: 1_000_001 }), 1, 'PRODUCT.PRICE_INVALID'],
     ['at a fraction of a cent', aSheet({ price: 690.5 }), 1, 'PRODUCT.PRICE_INVALID'],
     ['given away', aSheet({ promo: 100 }), 1, 'PRODUCT.PROMO_INVALID'],
-    ['reduced to less than a cent', aSheet({ price: 1, promo: 60 }), 1, 'PRODUCT.PROMO_INVALID'],
+    ['reduced to less than a cent', aSheet({ price: 1, promo: 60 }), 1, 'PRODUCT.PROMO_FREE'],
     ['with a negative promotion', aSheet({ promo: -1 }), 1, 'PRODUCT.PROMO_INVALID'],
     ['with a negative stock', aSheet(), -1, 'PRODUCT.STOCK_INVALID'],
     ['with half a soap in stock', aSheet(), 1.5, 'PRODUCT.STOCK_INVALID'],

@@ -167,7 +167,7 @@ function checked(state: ProductState): ProductState {
     refuse('promo', 'PROMO_INVALID', 'La promotion doit être un nombre entier entre 0 et 99.');
   }
   if (discountedPrice(state.price, state.promo) < 1) {
-    refuse('promo', 'PROMO_INVALID', `Cette promotion rendrait gratuit un produit à ${formatEuros(state.price)}.`);
+    throw promoFree(state.price);
   }
   if (!isWhole(state.stock.available, stock.min, stock.max)) {
     refuse('stock', 'STOCK_INVALID', 'Le stock doit être un nombre entier entre 0 et 1 000 000.');
@@ -190,6 +190,14 @@ function checked(state: ProductState): ProductState {
   if (isBundle(state) && state.stock.available > 0) throw bundleErrors.ownStock();
   assertLabel(state);
   return isBundle(state) ? { ...state, lowStockLimit: null } : state;
+}
+
+/** What price and promotion say about each other. */
+function promoFree(price: Cents): DomainError {
+  const message = `Cette promotion rendrait gratuit un produit à ${formatEuros(price)}.`;
+  return new DomainError('invalid', 'PRODUCT.PROMO_FREE', message, {
+    problems: [{ code: 'PRODUCT.PROMO_FREE', message, field: 'promo' }],
+  });
 }
 
 function isWhole(value: number, min: number, max: number): boolean {

@@ -17,7 +17,7 @@ const HEADER = [
   ...['Ingrédients (INCI)', 'Fonction', 'Précautions d’emploi', 'Conservation', 'Mois après ouverture'],
   ...['Pays d’origine', 'Personne responsable', 'Adresse', 'Courriel', 'Numéro CPNP', 'Manque à l’étiquette'],
   ...['État', 'Mise en vente', 'Accroche', 'Description', 'Conseils d’utilisation', 'Scellé pour hygiène'],
-  ...['Bientôt en rupture sous'],
+  ...['Stock bas sous'],
 ];
 
 @ApiTags('Exports')

@@ -239,7 +239,7 @@ export const LimiteDeStock: Story = {
   name: 'Limite de stock à lui',
   args: { address: EDIT, api: () => api(aListedProduct({ ...product, lowStockLimit: 12 })) },
   play: async () => {
-    const field = await screen.findByRole('textbox', { name: 'Bientôt en rupture sous' });
+    const field = await screen.findByRole('textbox', { name: 'Stock bas sous' });
     field.scrollIntoView({ block: 'center' });
     await expect(field).toHaveValue('12');
   },
