@@ -90,7 +90,7 @@ export function ProductFields({ form, nameLabel, productId, saved, stock }: Prod
         <TextField
           label="Stock bas sous"
           inputMode="numeric"
-          hint={`Vide : la limite générale, ${lowStock}. 0 : jamais.`}
+          hint={`Vide\u00a0: la limite générale, ${lowStock}. 0\u00a0: jamais.`}
           error={errors.lowStockLimit?.message}
           {...register('lowStockLimit', number)}
         />
