@@ -6,6 +6,6 @@ export const BULK_CHANGE_ROWS: Record<string, Row> = {
   'POST /api/products/changes': { statuses: administrators(400) },
   'POST /api/products/changes/preview': { statuses: administrators(400) },
   'POST /api/products/imports': { statuses: administrators(400) },
-
-  'POST /api/products/imports/check': { statuses: administrators(400) },
+  // A file comes in a form only.
+  'POST /api/products/imports/check': { statuses: administrators(415) },
 };
