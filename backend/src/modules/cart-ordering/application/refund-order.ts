@@ -43,7 +43,11 @@ export class RefundOrder {
    * REFUND.SHELF_UNITS, REFUND.NOT_SENT, REFUND.SHELF_GONE, REFUND.OF_BLOCKED_LOT
    */
   async execute(input: RefundOrderInput): Promise<RefundProgress> {
-    const { paymentIntentId, amount, orderId, expectedRefunded, setStatus, units = [], idempotencyKey } = input;
+    const { paymentIntentId, amount, orderId, expectedRefunded, setStatus, idempotencyKey } = input;
+    // As it is kept and compared: nothing is said of what is not back.
+    const units = (input.units ?? []).map(({ productId, quantity, onShelf }) => ({
+      ...{ productId, quantity, ...(onShelf && { onShelf }) },
+    }));
     if (!orderId && !Number.isInteger(amount)) throw orderErrors.amountInvalid();
     const [intentId = ''] = paymentIntentId.split('_secret_');
     const reason = input.reason?.trim();
