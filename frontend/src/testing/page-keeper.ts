@@ -13,11 +13,14 @@ const ANSWERS: Record<Exclude<Keeper, 'has none'>, () => Promise<unknown>> = {
 export function keepPagesAs(keeper: Keeper, isSecure = true): () => void {
   const put = (target: object, name: string, value: unknown) =>
     Object.defineProperty(target, name, { value, configurable: true });
+  // The window's own property: taken away, there would be none.
+  const secure = Object.getOwnPropertyDescriptor(window, 'isSecureContext');
   if (keeper === 'has none') Reflect.deleteProperty(navigator, 'serviceWorker');
   else put(navigator, 'serviceWorker', { register: ANSWERS[keeper] });
   put(window, 'isSecureContext', isSecure);
   return () => {
     Reflect.deleteProperty(navigator, 'serviceWorker');
-    Reflect.deleteProperty(window, 'isSecureContext');
+    if (secure) Object.defineProperty(window, 'isSecureContext', secure);
+    else Reflect.deleteProperty(window, 'isSecureContext');
   };
 }
