@@ -32,7 +32,7 @@ beforeAll(async () => {
   authorizations = [undefined, await unconfirmedSession(), client.token, other.token, admin].map(
     (token) => token && bearer(token),
   );
-}, 30_000);
+}, 90_000);
 afterAll(() => shop.close());
 
 it('has a row for every route of the application, and no row for a route that is gone', () => {
@@ -81,7 +81,7 @@ it('takes a session that is over, forged, foreign or revoked for none, on every 
     );
   }
   expect(opened).toEqual([]);
-}, 30_000);
+}, 90_000);
 
 it('ends every session when the account goes, on the very next request', async () => {
   const client = await aClient(shop);
