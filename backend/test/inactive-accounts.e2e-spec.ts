@@ -9,10 +9,10 @@ import { Migrations } from '../src/shared/persistence/migrations.js';
 import { addProduct } from './support/catalog.js';
 import { discountDesk } from './support/discounts.js';
 import { backOffice, order } from './support/orders.js';
-import { aClient, logIn } from './support/people.js';
+import { aClient, bearer, logIn } from './support/people.js';
 import { tryToPrepare } from './support/prepared-orders.js';
 import { type ReceivedMail, type Shop, startShop } from './support/shop.js';
-import { adjustStock, alertLink, askAlert, followAlert } from './support/stock-alerts.js';
+import { alertLink, askAlert, followAlert, waitingFor } from './support/stock-alerts.js';
 import './support/timeout.js';
 
 const PERSON = /Morel|Claire|Tilleuls|0612345678|@example/;
@@ -75,7 +75,7 @@ describe('RGPD 5 an account that nobody uses', () => {
     await expect(aClient(shop, { clientEmail: client.email })).resolves.toMatchObject({ email: client.email });
   });
 
-  it('ends for whatever else knows its person: a queue, a payment link, a discount, orders without the account', async () => {
+  it('ends for whatever else knows its account, and lets what was asked for since without it keep its own terms', async () => {
     const client = await aClient(shop);
     const { email } = client;
     const admin = await backOffice(shop);
@@ -84,16 +84,19 @@ describe('RGPD 5 an account that nobody uses', () => {
     const sent = await order(shop, soap, { email });
     for (const { _id } of [owned, guest]) await admin.deliver(_id);
     const discount = await discountDesk(shop, admin).add({ audience: 'client', clientId: client.id });
-    const rare = await addProduct(shop, { stock: 0 });
+    const [rare, awaited] = [await addProduct(shop, { stock: 0 }), await addProduct(shop, { stock: 0 })];
+    await askAlert(shop, rare._id).set('Authorization', bearer(client.token)).expect(200);
     later(701);
     await daily();
+    later(31);
+    const since = await order(shop, soap, { email });
+    await (await backOffice(shop)).deliver(since._id);
     expect((await tryToPrepare(shop, soap, { email })).status).toBe(201);
-    await askAlert(shop, rare._id, email).expect(200);
+    await askAlert(shop, awaited._id, email).expect(200);
     const link = (text: string) => text.includes(`${STOCK_ALERT_LINKS.confirm}=`);
     let mail: ReceivedMail | undefined;
     while (!mail) mail = (await shop.mails(email)).find(({ text }) => link(text));
     await followAlert(shop, 'confirm', alertLink('confirm', mail)).expect(200);
-    later(31);
     const count = async (dryRun: boolean) =>
       Object.fromEntries((await runRetention(db(), shop.clock.now(), { dryRun })).map(({ id, count: of }) => [id, of]));
     const foreseen = await count(true);
@@ -104,14 +107,15 @@ describe('RGPD 5 an account that nobody uses', () => {
     expect(await exists(client.id)).toBe(false);
     for (const { _id } of [owned, guest]) expect(await stored(_id)).not.toMatch(PERSON);
     expect(JSON.parse(await stored(sent._id))).toMatchObject({ forgetWhenOver: true, customer: { email } });
-    expect(await db().collection('stock_alerts').countDocuments({ email })).toBe(0);
-    expect(await db().collection('prepared_orders').countDocuments({ email })).toBe(0);
     const kept = await db()
       .collection('discounts')
       .findOne({ _id: new ObjectId(discount._id) });
     expect(kept).toMatchObject({ clientId: null, stoppedAt: expect.any(Date) as Date });
-    await adjustStock(shop, rare._id, 5);
-    expect((await shop.mails(email)).filter(({ subject }) => subject.startsWith('De retour'))).toEqual([]);
+    expect(await db().collection('stock_alerts').countDocuments({ clientId: client.id })).toBe(0);
+
+    expect(JSON.parse(await stored(since._id))).toMatchObject({ forgetWhenOver: false, customer: { email } });
+    expect(await db().collection('prepared_orders').countDocuments({ email })).toBe(1);
+    expect(await waitingFor(shop, awaited._id)).toBe(1);
   });
 
   it('is kept by whoever logs in, and warned again two years later', async () => {

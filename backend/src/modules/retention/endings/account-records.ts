@@ -7,15 +7,21 @@ export interface EndedAccount {
   clientId: string;
   /** Where it was confirmed: another's address proves nothing. */
   email: string | undefined;
+  /** What its person asked for since, without the account, keeps terms of its own. */
+  unusedSince: Date;
 }
 
 type EndRecords = (db: Db, account: EndedAccount, at: { now: Date; session: ClientSession }) => Promise<void>;
 
-/** Placed with the account, or without one under its address. */
-export const ordersOf = (accounts: readonly EndedAccount[]): Filter<OrderDocument> => ({
+/** Placed with the account, or as long ago without one under its address. */
+export const ordersOf = (accounts: readonly [EndedAccount, ...EndedAccount[]]): Filter<OrderDocument> => ({
   $or: [
     { clientId: { $in: accounts.map(({ clientId }) => clientId) } },
-    { clientId: null, 'customer.email': { $in: accounts.flatMap(({ email }) => email ?? []) } },
+    {
+      clientId: null,
+      'customer.email': { $in: accounts.flatMap(({ email }) => email ?? []) },
+      date: { $lte: accounts[0].unusedSince },
+    },
   ],
 });
 
@@ -42,26 +48,16 @@ const releaseOrders: EndRecords = async (db, account, { session }) => {
   }
 };
 
-async function removeWith(db: Db, name: string, filter: Filter<{ _id: unknown }>, session: ClientSession) {
-  const records = db.collection<{ _id: unknown }>(name);
-  const found = await records.find(filter, { session, projection: { _id: 1 } }).toArray();
-  if (found.length === 0) return;
-  await forgetMails(
-    db,
-    found.map(({ _id }) => String(_id)),
-    session,
-  );
-  await records.deleteMany({ _id: { $in: found.map(({ _id }) => _id) } }, { session });
-}
-
-const removeAlerts: EndRecords = async (db, { clientId, email }, { session }) => {
-  const whose = [{ clientId }, ...(email ? [{ email }] : [])];
-  await removeWith(db, 'stock_alerts', { $or: whose } as Filter<{ _id: unknown }>, session);
+const removeAlerts: EndRecords = async (db, { clientId }, { session }) => {
+  const alerts = db.collection('stock_alerts');
+  const found = await alerts.find({ clientId }, { session, projection: { _id: 1 } }).toArray();
+  const ids = found.map(({ _id }) => _id);
+  await forgetMails(db, ids.map(String), session);
+  await alerts.deleteMany({ _id: { $in: ids } }, { session });
 };
 
-const removePaymentLinks: EndRecords = async (db, { email }, { session }) => {
-  if (email) await removeWith(db, 'prepared_orders', { email } as Filter<{ _id: unknown }>, session);
-};
+/** What was asked for without the account is younger than two years, and ends by itself: a payment link, a place in a queue. */
+const ownTerms: EndRecords = () => Promise.resolve();
 
 const stopDiscounts: EndRecords = async (db, { clientId }, { now, session }) => {
   const $set = { clientId: null, stoppedAt: now, changedAt: now };
@@ -71,7 +67,7 @@ const stopDiscounts: EndRecords = async (db, { clientId }, { now, session }) => 
 /** What `ClientDeletions` announces to a shop that runs, by the module that listens there. */
 export const ACCOUNT_RECORDS: Readonly<Record<string, EndRecords>> = {
   'cart-ordering.module.ts': releaseOrders,
-  'prepared-orders.module.ts': removePaymentLinks,
+  'prepared-orders.module.ts': ownTerms,
   'stock-alerts.module.ts': removeAlerts,
   'discounts.module.ts': stopDiscounts,
 };

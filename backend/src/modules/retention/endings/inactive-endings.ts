@@ -12,14 +12,15 @@ const unused = (now: Date) => ({
   inactivityWarnedAt: { $lte: inactivity.warnedUntil(now) },
 });
 
-const accountOf = ({ _id, email, emailVerified }: ClientDocument): EndedAccount => ({
+const accountOf = ({ _id, email, emailVerified }: ClientDocument, now: Date): EndedAccount => ({
   clientId: _id.toHexString(),
   email: emailVerified ? email : undefined,
+  unusedSince: inactivity.endsUntil(now),
 });
 
 /** Accounts that the next run closes. */
 export async function accountsToClose(db: Db, now: Date): Promise<EndedAccount[]> {
-  return (await clients(db).find(unused(now)).toArray()).map((client) => accountOf(client));
+  return (await clients(db).find(unused(now)).toArray()).map((client) => accountOf(client, now));
 }
 
 /** What `DeleteClient` does, without a shop that runs. False where somebody logged in meanwhile. */
@@ -28,7 +29,7 @@ async function close(db: Db, now: Date, _id: ObjectId): Promise<boolean> {
     session.withTransaction(async () => {
       const closed = await clients(db).findOneAndDelete({ ...unused(now), _id }, { session });
       if (!closed) return false;
-      const account = accountOf(closed);
+      const account = accountOf(closed, now);
       const { clientId: accountId } = account;
       await db.collection('one_time_tokens').deleteMany({ accountId }, { session });
       await db.collection('open_sessions').deleteMany({ accountId }, { session });

@@ -105,9 +105,11 @@ const released = orderEnding((now) => ({ forgetWhenOver: true, ...overAt(now) })
 /** A dry run closes no account: the orders that those of this run release are counted with it. */
 export const ordersToForget: Ending = {
   due: async (db, now) => {
-    const closing = await accountsToClose(db, now);
-    const theirs = { $and: [ordersOf(closing), { forgetWhenOver: { $ne: true } }, overAt(now)] };
-    return (await released.due(db, now)) + (closing.length > 0 ? await dueOf(db, now, theirs) : 0);
+    const due = await released.due(db, now);
+    const [first, ...others] = await accountsToClose(db, now);
+    if (!first) return due;
+    const theirs = { $and: [ordersOf([first, ...others]), { forgetWhenOver: { $ne: true } }, overAt(now)] };
+    return due + (await dueOf(db, now, theirs));
   },
   end: released.end,
 };
