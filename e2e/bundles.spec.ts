@@ -20,6 +20,7 @@ for (const width of [375, 1280]) {
     test.use({ viewport: { width, height: 900 } });
 
     test('a bundle is made of two soaps, bought, and leaves with the lots of both', async ({ page, shop }) => {
+      test.slow();
       const [mint, anise] = [`Menthe ${width}`, `Anis ${width}`];
       const soap = await aNewSoap(shop, mint);
       await aNewSoap(shop, anise);
