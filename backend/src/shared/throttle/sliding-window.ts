@@ -3,25 +3,9 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Schema } from 'mongoose';
 import { Clock } from '../domain/clock.js';
-import { WindowWrites } from './window-writes.js';
+import { type Entry, type SlidingWindowDocument, WindowWrites } from './window-writes.js';
 
-/** One thing that is counted, until its own time: a limit holds in every window, wherever the window begins. */
-export interface Entry {
-  id: string;
-  until: Date;
-  /** Units that it holds, where units are counted. */
-  units?: number;
-  /** Still undecided, where that makes a difference. */
-  open?: boolean;
-}
-
-export interface SlidingWindowDocument {
-  _id: string;
-  entries: Entry[];
-  /** Another one after each write. */
-  version: string;
-  expiresAt: Date;
-}
+export type { Entry };
 
 export const SlidingWindowSchema = new Schema<SlidingWindowDocument>(
   {

@@ -1,7 +1,24 @@
 import type { AnyBulkWriteOperation, BulkWriteResult, Collection, MongoBulkWriteError } from 'mongodb';
 import type { Model } from 'mongoose';
 import { Gathering } from '../gathering.js';
-import type { SlidingWindowDocument } from './sliding-window.js';
+
+/** One thing that is counted, until its own time: a limit holds in every window, wherever the window begins. */
+export interface Entry {
+  id: string;
+  until: Date;
+  /** Units that it holds, where units are counted. */
+  units?: number;
+  /** Still undecided, where that makes a difference. */
+  open?: boolean;
+}
+
+export interface SlidingWindowDocument {
+  _id: string;
+  entries: Entry[];
+  /** Another one after each write. */
+  version: string;
+  expiresAt: Date;
+}
 
 /** A window as it is to stand, where it still stands as it was read. */
 export interface WindowWrite {
