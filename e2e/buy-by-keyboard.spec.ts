@@ -1,6 +1,8 @@
 import { tabAndEnter, tabTo } from './keyboard';
 import { aMailAddress } from './steps';
-import { expect, test } from './shop';
+import { AS_SEEDED, expect, test } from './shop';
+
+test.use({ settings: AS_SEEDED });
 
 for (const width of [375, 1280]) {
   test.describe(`at ${width} px`, () => {

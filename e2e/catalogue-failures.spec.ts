@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { soapNamed } from './storefront-fixtures';
-import { expect, test } from './shop';
+import { AS_SEEDED, expect, test } from './shop';
 import { answers, takenOver } from './steps';
+
+test.use({ settings: AS_SEEDED });
 
 /** What stands below the first view of the home page comes when one comes near it. */
 async function comeNearTheNews(page: Page) {

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './shop';
+import { AS_SEEDED, expect, test } from './shop';
+
+test.use({ settings: AS_SEEDED });
 
 /** What a browser tells a page whose tab goes behind another, or comes back. */
 const setHidden = (page: Page, hidden: boolean) =>

@@ -2,7 +2,9 @@ import type { Page } from '@playwright/test';
 import { aClient, aNewSoap, logIn } from './storefront-fixtures';
 import { aPaidOrder, sendAllThatWait } from './order-fixtures';
 import { aMailAddress, answers, logInAsAdministrator, takenOver } from './steps';
-import { aParcelNumber, expect, test } from './shop';
+import { AS_SEEDED, aParcelNumber, expect, test } from './shop';
+
+test.use({ settings: AS_SEEDED });
 
 /** A phone held high, a tablet, the narrowest window with tables, a desk. */
 const WINDOWS = [

@@ -18,6 +18,12 @@ export const ADMIN = { email: 'gerante@savonnerie.example', password: 'un-mot-de
  */
 const PROGRAM_DELAY_MS = Number(process.env.PROGRAM_DELAY_MS ?? 0);
 
+/**
+ * For journeys that look for a soap in a list or a menu: the soaps that others make and sell out would push it away.
+ * They share a shop with one another alone.
+ */
+export const AS_SEEDED = { JOURNEY_SHOP: 'as seeded' };
+
 export interface RunningShop {
   url: string;
   /** Stops the process at once, as a power cut would, and starts it again on the same data. */

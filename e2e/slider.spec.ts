@@ -1,7 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from './shop';
+import { AS_SEEDED, expect, test } from './shop';
 import { aNewSoap } from './storefront-fixtures';
 import { answers } from './steps';
+
+test.use({ settings: AS_SEEDED });
 
 const slider = (page: Page) => page.getByRole('group', { name: 'Nouveautés' });
 /** Where the row stands once it stands still. */

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectNoSidewaysScroll, expectNoViolation } from './axe';
 import { aClient, aNewSoap, logIn, setStock } from './storefront-fixtures';
 import { expect, type RunningShop, test } from './shop';
+import { answers } from './steps';
 
 async function mailed(shop: RunningShop, to: string, subject: string) {
   const found = async () => (await shop.mails(to)).find((mail) => mail.subject.startsWith(subject));
@@ -29,7 +30,9 @@ for (const width of [375, 1280]) {
     const ask = async (email: string) => {
       await page.goto(`/product/${soap._id}`);
       await main.getByLabel('Votre adresse email').fill(email);
-      await main.getByRole('button', { name: 'Prévenez-moi' }).click();
+      const press = main.getByRole('button', { name: 'Prévenez-moi' });
+      await answers(press);
+      await press.click();
       await expect(main.getByText(`Un email vient de partir à ${email}`)).toBeVisible();
       const link = linkIn(await mailed(shop, email, 'Confirmez votre adresse'), 'confirmer');
       await page.goto(link);
@@ -54,6 +57,7 @@ for (const width of [375, 1280]) {
     // Whoever asks again is told that they wait already, with the way out.
     await page.goto(`/product/${soap._id}`);
     await main.getByLabel('Votre adresse email').fill(leaves);
+    await answers(main.getByRole('button', { name: 'Prévenez-moi' }));
     await main.getByRole('button', { name: 'Prévenez-moi' }).click();
     await expect(main.getByText('Un email vient de partir')).toBeVisible();
     await page.goto(linkIn(await mailed(shop, leaves, 'C’est noté'), 'quitter'));
@@ -95,4 +99,30 @@ test('whoever is connected waits at one press, on the page as the server has dra
   await expect(main.getByRole('button', { name: 'Prévenez-moi' })).toBeVisible();
   await expect(main.getByLabel('Votre adresse email')).toHaveCount(0);
   expect(faults).toEqual([]);
+});
+
+test('an address that was written before the program came is kept with its press, out of the address of the page', async ({
+  page,
+  shop,
+}) => {
+  const soap = await aNewSoap(shop, 'Attendu sur une ligne lente');
+  await setStock(shop, soap, 0);
+  let come = () => {};
+  const held = new Promise<void>((resolve) => (come = resolve));
+  await page.route(/\/assets\/(?!start-).*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`/product/${soap._id}`, { waitUntil: 'commit' });
+  const main = page.getByRole('main');
+  const field = main.getByLabel('Votre adresse email');
+  // From here on the small script keeps what is pressed until the program is there.
+  await expect(page.locator('#script-failure')).toHaveAttribute('class', '');
+  await field.fill('attend-lentement@exemple.fr');
+  // By key, a form is sent without any press.
+  await field.press('Enter');
+  await main.getByRole('button', { name: 'Prévenez-moi' }).click();
+  come();
+  await expect(main.getByText('Un email vient de partir à attend-lentement@exemple.fr')).toBeVisible();
+  expect(page.url()).not.toContain('exemple');
 });

@@ -129,6 +129,14 @@ describe('a page taken over from the server', () => {
     expect(document.title).toBe(title);
   });
 
+  it('lets no form put what was typed into the address before the program is there', async () => {
+    const html = await rendered('product', '/product/lavande', { ...data, product: { ...lavande, stock: 0 } });
+    const forms = [...new DOMParser().parseFromString(html, 'text/html').forms];
+    expect(forms.length).toBeGreaterThan(0);
+    expect(forms.map((form) => [form.method, form.elements.length > 0])).toEqual(forms.map(() => ['dialog', true]));
+    expect(html).toContain('Votre adresse email');
+  });
+
   it('carries whatever an administrator writes without letting it end the state or the facts', async () => {
     const name = '</script><script>alert(1)</script><!-- $& ';
     const wicked = { ...lavande, name, fullName: `Savon ${name}` };

@@ -16,8 +16,8 @@ export function GuestAlert({ productId }: { productId: string }) {
   const [sentTo, setSentTo] = useState('');
   const { register, handleSubmit, formState } = useForm<{ email: string }>({
     resolver: zodResolver(schema),
+    // No default: what was typed into the server's page before the program came stays.
     mode: 'onTouched',
-    defaultValues: { email: '' },
   });
   if (sentTo) {
     return (
@@ -32,7 +32,8 @@ export function GuestAlert({ productId }: { productId: string }) {
     if (!refusal) setSentTo(email);
   };
   return (
-    <form noValidate className={styles.form} onSubmit={(event) => void handleSubmit(submit)(event)}>
+    // Outside a dialog this method sends nothing: a press before the program is there would write the address into the page's.
+    <form noValidate method="dialog" className={styles.form} onSubmit={(event) => void handleSubmit(submit)(event)}>
       <TextField
         {...register('email')}
         label="Votre adresse email"
