@@ -6,8 +6,9 @@ import { addProduct } from './support/catalog.js';
 import { lotsDesk } from './support/lots.js';
 import { available, type BackOffice, backOffice, order } from './support/orders.js';
 import { newEmail } from './support/people.js';
-import { refusing } from './support/provider-records.js';
+import { refundsOf, refusing } from './support/provider-records.js';
 import { type Shop, startShop } from './support/shop.js';
+import { webhook } from './support/three-d-secure.js';
 import { declarationOf, partOf, withdrawals } from './support/withdrawals.js';
 import './support/timeout.js';
 
@@ -44,6 +45,11 @@ const settle = ({ _id, version }: Withdrawal, { _id: productId }: Product, quant
     .http('post', `/api/withdrawals/${_id}/returns`)
     .send({ productId, quantity, destiny, expectedVersion: version });
 const now = async ({ number }: Withdrawal) => (await withdrawals(shop).list({ search: number }))[0]!;
+/** The shop has heard of what the bank decided. */
+async function until(holds: () => Promise<boolean>): Promise<void> {
+  for (const deadline = Date.now() + 8_000; !(await holds()); await new Promise((next) => setTimeout(next, 50)))
+    if (Date.now() > deadline) throw new Error('nothing was heard of it');
+}
 const lineOf = async ({ _id }: Order) => (await admin.order(_id)).articles[0]!;
 
 describe('units that are back with a refund', () => {
@@ -94,6 +100,51 @@ describe('units that are back with a refund', () => {
     await give(bought, 6, [back(soap, 1)]).expect(200);
     await shop.app.get(ReconcilePayments).execute();
     expect(await available(shop, soap)).toBe(49);
+  });
+
+  describe('whose money the bank did not take', () => {
+    const atTheBank = (path: string, body: object) =>
+      shop.http.post(`/dev/payments/${path}`).type('form').send(body).expect(303);
+    /** Two were sent and one is back; nobody has its money. */
+    const owed = async () => {
+      const bought = await order(shop, soap, { quantity: 2, email: newEmail(), card: 'pm_card_pendingRefund' });
+      await admin.deliver(bought._id);
+      await give(bought, 6, [back(soap, 1)]).expect(200);
+      const [refund] = await refundsOf(shop, bought.paymentIntentId);
+      await atTheBank(`${bought.paymentIntentId}/refunds/${refund!.id}`, { status: 'failed' });
+      await webhook(shop, 'refund.failed', { payment_intent: bought.paymentIntentId }).expect(200);
+      expect(await available(shop, soap)).toBe(48);
+      return bought;
+    };
+
+    it('stand on the shelf once, where somebody gives it back by another refund instead', async () => {
+      const bought = await owed();
+      await give(bought, 6, [back(soap, 1)]).expect(200);
+      const [, again] = await refundsOf(shop, bought.paymentIntentId);
+      await atTheBank(`${bought.paymentIntentId}/refunds/${again!.id}`, { status: 'succeeded' });
+      await webhook(shop, 'refund.updated', { payment_intent: bought.paymentIntentId }).expect(200);
+      expect(await available(shop, soap)).toBe(49);
+      expect(await lineOf(bought)).toMatchObject({ refunded: 1, shelved: 1 });
+      // The other one can still come back.
+      await give(bought, 6, [back(soap, 1)]).expect(200);
+      expect(await booksOf(shop)).toEqual([]);
+    });
+
+    it('stand there once a lost dispute has given it back', async () => {
+      const bought = await owed();
+      for (const status of ['needs_response', 'lost']) await atTheBank(`${bought.paymentIntentId}/dispute`, { status });
+      await until(async () => (await admin.order(bought._id)).refundedAmount === 12);
+      expect(await available(shop, soap)).toBe(49);
+      expect(await lineOf(bought)).toMatchObject({ refunded: 1, shelved: 1 });
+      expect(await booksOf(shop)).toEqual([]);
+    });
+  });
+
+  it('of a product that is named twice are refused', async () => {
+    const bought = await delivered(soap, 3);
+    const twice = await give(bought, 12, [back(soap, 1), back(soap, 1)]).expect(400);
+    expect((twice.body as ApiError).message).toContain('deux fois');
+    expect(await available(shop, soap)).toBe(47);
   });
 
   it('are not put back a second time when the return is settled', async () => {

@@ -80,7 +80,8 @@ export function movementDisagreements(
   const found: Disagreement[] = [];
   for (const { kind, orderId, administratorId, reason, cause, productId, sequence } of movements) {
     const of = `Mouvement ${sequence} du produit ${productId} :`;
-    const someone = kind in MOVES ? orderId : (administratorId ?? (isWithoutAnybody(kind, cause) ? '' : null));
+    const someone =
+      kind in MOVES ? orderId : (administratorId ?? orderId ?? (isWithoutAnybody(kind, cause) ? '' : null));
     if (cause !== undefined && (kind !== 'count' || !Object.hasOwn(STOCK_CAUSES, cause))) {
       found.push({ code: 'LEDGER.CAUSE', sentence: `${of} « ${cause} » n'est pas une cause connue.` });
     }

@@ -169,6 +169,8 @@ class SettlementOfOrder implements OrderSettlement {
       await this.shop.buyers.recordRefund(clientId, `${id}:${key}`, movedCents);
     const words = disputeWords(news, dispute);
     order.comment(words.sentences.join(' '), 'La boutique', this.shop.clock.now());
+    // What it took may be money that was owed for goods that are back.
+    await this.shop.shelve.execute(order, refunds);
     await this.shop.mails.disputed(order, key, words);
     await this.follow(refunds);
     // Whom only the dispute kept is forgotten with its end.

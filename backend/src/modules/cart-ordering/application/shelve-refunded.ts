@@ -21,7 +21,8 @@ export class ShelveRefunded {
   /** Within the unit of work that moves the money; the caller saves the order. */
   async execute(order: Order, refunds: ToldRefunds): Promise<void> {
     for (const { key, units } of toShelve(order.snapshot, refunds)) {
-      const { back, left } = await this.goods.putBack(order.id, key, units);
+      const { shelved = [] } = order.snapshot;
+      const { back, left } = await this.goods.putBack({ orderId: order.id, key }, units, shelved);
       order.shelve({ key, units: back, at: this.clock.now() });
       if (left.length > 0)
         order.comment(`Pas remis en rayon\u00a0: ${left.join(' ; ')}.`, 'La boutique', this.clock.now());

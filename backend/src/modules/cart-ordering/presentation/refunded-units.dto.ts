@@ -1,7 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import { ArrayMaxSize, IsArray, IsInt, IsMongoId, Max, Min, ValidateNested } from 'class-validator';
+import { ArrayMaxSize, ArrayUnique, IsArray, IsInt, IsMongoId, Max, Min, ValidateNested } from 'class-validator';
 import type { RefundedUnits } from '@shop/contract';
 import { Optional } from '../../../shared/http/input/fields.js';
 
@@ -36,6 +36,9 @@ export class RefundedUnitsDto implements RefundedUnits {
 export const RefundedUnitsField = () =>
   applyDecorators(
     IsArray({ message: 'Les unités remboursées sont illisibles.' }),
+    ArrayUnique(({ productId }: RefundedUnitsDto) => productId, {
+      message: 'Un produit figure deux fois parmi les unités remboursées.',
+    }),
     ArrayMaxSize(MOST_LINES, { message: 'Les lignes remboursées sont trop nombreuses.' }),
     Type(() => RefundedUnitsDto),
     ValidateNested({ each: true }),

@@ -17,6 +17,8 @@ export interface StockAdjustmentInput {
   cause: StockCause;
   /** The same key for the same product is the same adjustment, made once. */
   key?: string;
+  /** Of goods that came back: the order whose goods they were. */
+  orderId?: string;
   /** What stood on the shelf when it was decided; without it whatever stands there now. */
   expectedShelf?: number;
 }
@@ -42,7 +44,8 @@ export class AdjustStock {
    * @throws DomainError `PRODUCT.NOT_FOUND` (404); `BUNDLE.NO_SHELF`, `STOCK.SHELF_CHANGED`, `STOCK.NOT_ENOUGH`, `STOCK.TOO_MUCH`,
    * `STOCK.KEY_REUSED` (409), nothing changes then
    */
-  async execute(id: string, { by, cause, key, expectedShelf }: StockAdjustmentInput): Promise<StockAdjusted> {
+  async execute(id: string, input: StockAdjustmentInput): Promise<StockAdjusted> {
+    const { by, cause, key, orderId, expectedShelf } = input;
     return this.edits.record([id], async () => {
       const before = await this.products.find(id);
       if (!before) throw productNotFound();
@@ -52,7 +55,7 @@ export class AdjustStock {
       if (made !== undefined) return { available: before.stock.available, replayed: true };
       const onShelf = unitsOnShelf(before.stock);
       if (expectedShelf !== undefined && expectedShelf !== onShelf) throw shelfChanged(onShelf);
-      const available = await this.ledger.adjust(id, by, { cause, ...(key && { key }) });
+      const available = await this.ledger.adjust(id, by, { cause, ...(key && { key }), ...(orderId && { orderId }) });
       if (available === undefined) throw by < 0 ? notEnough(before.stock.available) : tooMuch();
       const target = { type: 'product', id, reference: before.name } as const;
       const facts = { before: { stock: available - by }, after: { stock: available, reason: STOCK_CAUSES[cause] } };

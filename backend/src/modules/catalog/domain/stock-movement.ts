@@ -22,6 +22,7 @@ export interface StockMovement {
   after: Omit<Stock, 'toSend'> & Partial<Pick<Stock, 'toSend'>>;
   /** Of a count: why units came or went; missing in those before the product's initial state. */
   cause?: StockCause;
+  /** That moved the units, or whose goods came back. */
   orderId: string | null;
   administratorId: string | null;
   /** French, for whoever reads the ledger. */

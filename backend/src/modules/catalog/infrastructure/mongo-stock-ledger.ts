@@ -54,7 +54,7 @@ export class MongoStockLedger extends StockLedger {
   override async adjust(
     productId: string,
     by: number,
-    { cause, key, happenedAt }: { cause: StockCause; key?: string; happenedAt?: Date },
+    { cause, key, orderId, happenedAt }: { cause: StockCause; key?: string; orderId?: string; happenedAt?: Date },
   ): Promise<number | undefined> {
     const after = await this.change(
       {
@@ -65,7 +65,8 @@ export class MongoStockLedger extends StockLedger {
     );
     if (!after) return undefined;
     const adjustment = key && { adjustmentKey: keyOf(productId, key) };
-    const entry = { kind: 'count' as const, quantity: by, cause, ...adjustment, ...(happenedAt && { happenedAt }) };
+    const told = { ...adjustment, ...(orderId && { orderId }), ...(happenedAt && { happenedAt }) };
+    const entry = { kind: 'count' as const, quantity: by, cause, ...told };
     await this.book.add([{ after, entry }]);
     return after.available;
   }

@@ -47,8 +47,8 @@ export class MovementBook {
         productId,
         sequence,
         orderId: null,
-        // What an order moves, it moves whoever looked at it: the audit log says who did.
-        administratorId: entry.orderId ? null : (requestOrigin()?.administratorId ?? null),
+        // What an order moves, it moves whoever looked at it: the audit log says who did. What came back of one, somebody put there.
+        administratorId: entry.orderId && entry.kind !== 'count' ? null : (requestOrigin()?.administratorId ?? null),
         reason: entry.cause ? STOCK_CAUSES[entry.cause] : MOVEMENT_REASONS[entry.kind],
         ...entry,
         after: { available, reserved, sold, ...(toSend !== undefined && { toSend }) },

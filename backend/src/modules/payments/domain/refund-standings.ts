@@ -1,22 +1,22 @@
 import type { Cents } from '../../../shared/domain/money.js';
 import type { RefundStanding } from '../../../shared/domain/settlement.js';
 import type { PaymentState } from './payment-state.js';
+import { unitsToldBy } from './refunded-units.js';
 import { isOpen } from './unsettled.js';
 
 /**
  * How far each refund of the order's own payment is. A refusal that an administrator read is none's: it is asked again, or it is not; so
  * is a promise that the provider has not answered.
  */
-export function refundStandings({
-  refunds,
-  unsettled = [],
-}: Pick<PaymentState, 'refunds' | 'unsettled'>): RefundStanding[] {
+export function refundStandings(payment: Pick<PaymentState, 'refunds' | 'unsettled'>): RefundStanding[] {
+  const { refunds, unsettled = [] } = payment;
   return refunds.flatMap((refund): RefundStanding[] => {
     const { key, state, providerId } = refund;
     const raised = unsettled.filter((one) => one.key === key);
     // Another try may be for less: that of a refund which came to nothing and was given back in part another way.
     const amountCents = raised[0]?.amountCents ?? refund.amountCents;
-    const told = { key, amountCents, owedCents: 0, ...(refund.units && { units: refund.units }) };
+    const units = unitsToldBy(refund, payment);
+    const told = { key, amountCents, owedCents: 0, ...(units && { units }) };
     if (state === 'done') return [{ ...told, state: 'made' }];
     if (state === 'pending') return providerId ? [{ ...told, state: 'pending' }] : [];
     const open = raised.find(isOpen);

@@ -25,7 +25,8 @@ export class PutGoodsBack {
     const units = shelfLines([{ productId, quantity, ...(parts && { parts }) }]);
     const gone: string[] = [];
     for (const one of units)
-      if (!(await this.stock.putBack(one.productId, one.quantity, key))) gone.push(names.get(one.productId) ?? '');
+      if (!(await this.stock.putBack(one.productId, one.quantity, { orderId: order.id, key })))
+        gone.push(names.get(one.productId) ?? '');
     return { nothing: gone.length === units.length, gone };
   }
 }

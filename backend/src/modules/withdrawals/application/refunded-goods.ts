@@ -33,8 +33,13 @@ export class RefundedGoods {
   }
 
   /** Inside the unit of work that moves the money, which nothing here stops: what cannot go onto the shelf is told. */
-  async putBack(orderId: string, key: string, units: readonly Units[]) {
-    const [order] = await this.orders.byIds([orderId]);
+  async putBack(
+    { orderId, key }: { orderId: string; key: string },
+    units: readonly Units[],
+    shelved: BoughtOrder['shelved'],
+  ) {
+    const [read] = await this.orders.byIds([orderId]);
+    const order = read && { ...read, shelved };
     const [back, left]: [Units[], string[]] = [[], []];
     if (!order) return { back, left };
     const withdrawals = await this.withdrawals.ofOrders([orderId]);
@@ -57,6 +62,7 @@ export class RefundedGoods {
       const { nothing, gone } = await this.putGoodsBack.execute(order, units, key);
       return { isBack: !nothing, why: gone.length > 0 ? goneWords(gone) : '' };
     } catch (error) {
+      // It is here, a part of it perhaps on the shelf: the history says what is left to count.
       if (error instanceof DomainError) return { isBack: true, why: error.message };
       throw error;
     }

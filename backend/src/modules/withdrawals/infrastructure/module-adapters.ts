@@ -52,9 +52,9 @@ export class ReturnedStockAdapter extends ReturnedStock {
     super();
   }
 
-  override async putBack(productId: string, quantity: number, key: string): Promise<boolean> {
+  override async putBack(productId: string, quantity: number, of: { orderId: string; key: string }): Promise<boolean> {
     try {
-      await this.stock.execute(productId, { by: quantity, cause: 'return', key });
+      await this.stock.execute(productId, { by: quantity, cause: 'return', ...of });
       return true;
     } catch (error) {
       if (error instanceof DomainError && NO_SHELF.has(error.code)) return false;

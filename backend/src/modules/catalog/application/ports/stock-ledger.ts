@@ -35,7 +35,7 @@ export abstract class StockLedger {
   abstract adjust(
     productId: string,
     by: number,
-    why: { cause: StockCause; key?: string; happenedAt?: Date },
+    why: { cause: StockCause; key?: string; orderId?: string; happenedAt?: Date },
   ): Promise<number | undefined>;
   /** By how many units the adjustment under this key has changed the product; undefined when there was none. */
   abstract adjustmentUnder(productId: string, key: string): Promise<number | undefined>;

@@ -6,8 +6,8 @@ export interface ShutLots {
 
 /** Puts soap that came back on the shelf, inside the caller's unit of work. */
 export abstract class ReturnedStock {
-  /** Once for each `key`. False where the product is no more, and has no shelf. @throws DomainError STOCK.TOO_MUCH */
-  abstract putBack(productId: string, quantity: number, key: string): Promise<boolean>;
+  /** Goods of this order, once for each `key`. False where the product is no more, and has no shelf. @throws DomainError STOCK.TOO_MUCH */
+  abstract putBack(productId: string, quantity: number, of: { orderId: string; key: string }): Promise<boolean>;
   /** Of what left with this order. Joins the unit of work. */
   abstract shutLotsOf(orderId: string, productId: string): Promise<ShutLots>;
 }
