@@ -14,12 +14,13 @@ let admin: BackOffice;
 let soap: Product;
 let email: string;
 
-beforeEach(async () => {
-  shop = await startShop();
+const open = async (settings: Record<string, string> = {}) => {
+  shop = await startShop(settings);
   admin = await backOffice(shop);
   soap = await addProduct(shop, { price: 10, stock: 50, netWeight: 100 });
   email = newEmail('extra');
-});
+};
+beforeEach(() => open());
 afterEach(() => shop.close());
 
 const desk = () => discountDesk(shop, admin);
@@ -83,6 +84,16 @@ describe('a code that the shop prepares', () => {
     }
     expect(await shop.mails(email, 0)).toEqual([]);
     expect((await refusal(to({ code: 7 }))).status).toBe(400);
+  });
+
+  it('that nobody knows is told however often it is tried, and never sent unread', async () => {
+    await shop.close();
+    await open({ RATE_LIMIT_FACTOR: '1' });
+    for (let time = 0; time < 14; time += 1) {
+      const { status, error } = await refusal(to({ code: `INCONNU${time}` }));
+      expect([status, error.problems?.[0]?.code]).toEqual([409, 'DISCOUNT.CODE_REFUSED']);
+    }
+    expect(await shop.mails(email, 0)).toEqual([]);
   });
 
   it('that has run out meanwhile is told under the link, and nothing is charged', async () => {

@@ -21,8 +21,6 @@ export interface Preparation extends Omit<PreparedFacts, 'articles' | 'totalCent
   shownTotalCents: Cents;
   /** Same key, same prepared order, one mail. */
   requestKey?: string;
-  /** Network address that it comes from. */
-  ip: string;
 }
 
 /** 256 bits. */
@@ -51,7 +49,7 @@ export class PrepareOrder {
    * @throws DomainError CART.PROBLEMS, PREPARED_ORDER.ALREADY_SENT, PREPARED_ORDER.ALREADY_TAKEN when the request was taken by other means
    */
   async execute(preparation: Preparation): Promise<{ prepared: PreparedOrder; repeated: boolean }> {
-    const { wanted, shownTotalCents, requestKey = randomUUID(), ip: _ip, ...who } = preparation;
+    const { wanted, shownTotalCents, requestKey = randomUUID(), ...who } = preparation;
     const requestHash = createHash('sha256')
       .update(JSON.stringify([who, wanted, shownTotalCents]))
       .digest('hex');
@@ -84,12 +82,12 @@ export class PrepareOrder {
     }
   }
 
-  private async priced({ wanted, ip, email, country, postalCode, code, ...asked }: Preparation) {
+  private async priced({ wanted, email, country, postalCode, code, ...asked }: Preparation) {
     const { shownTotalCents, deliveryMethod, relayPoint, relayListed } = asked;
     const destination = postalCode ? { country, postalCode, ...(deliveryMethod && { deliveryMethod }) } : undefined;
     const buyer = { clientId: null, email };
     const relay = relayPoint ? { point: relayPoint, listed: relayListed } : undefined;
-    const quote = await this.quoteCart.execute(wanted, { buyer, ip, ...(code && { code }) }, { destination, relay });
+    const quote = await this.quoteCart.execute(wanted, { buyer, ...(code && { code }) }, { destination, relay });
     const problems = problemsOf(quote, shownTotalCents, deliveryMethod);
     const isToRelay = quote.deliveryOffers?.some(({ id, kind }) => id === quote.deliveryMethod && kind === 'relay');
     if (problems.length > 0) throw orderErrors.cannotBeServed(problems);

@@ -57,14 +57,13 @@ export class PreparedOrdersController {
   async send(
     @Body() body: PreparedOrderDto,
     @Headers('idempotency-key') header: string | undefined,
-    @Ip() ip: string,
     @Res({ passthrough: true }) response: Response,
   ): Promise<PreparedOrder> {
     const { nom, prenom, email, country, articles, amount } = body;
     const { mobile = '', address = '', city = '', postalCode = '', deliveryMethod = '', message = '' } = body;
     const requestKey = idempotencyKey(header);
     const { prepared, repeated } = await this.prepare.execute({
-      ...{ nom, prenom, email, country, mobile, address, city, postalCode, deliveryMethod, message, ip },
+      ...{ nom, prenom, email, country, mobile, address, city, postalCode, deliveryMethod, message },
       complement: body.complement ?? '',
       ...{ code: body.code ?? '', relayPoint: body.relayPoint ?? null, relayListed: body.relayListed ?? false },
       wanted: articles.map(toWantedLine),

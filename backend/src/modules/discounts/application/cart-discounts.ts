@@ -35,8 +35,8 @@ export interface AskedDiscounts {
   buyer: AskingBuyer;
   /** As typed; undefined for none. */
   code?: string;
-  /** Network address that it comes from. */
-  ip: string;
+  /** Network address that it comes from; missing where an administrator asks, who reads every code and guesses none. */
+  ip?: string;
 }
 
 export interface DiscountedCart {
@@ -69,7 +69,7 @@ export class CartDiscounts {
       ({ trigger, from }) => trigger === 'automatic' && from <= day,
     );
     if (!code && automatic.length === 0) return undefined;
-    const guess = code ? await this.guess(ip) : undefined;
+    const guess = code && ip !== undefined ? await this.guess(ip) : undefined;
     const found = code && guess !== 'too-many' ? await this.find(tidyCode(code), day) : undefined;
     const typed = found && 'discount' in found ? found.discount : undefined;
     const all = await this.withCounts(typed ? [...automatic, typed] : automatic);

@@ -13,8 +13,8 @@ export interface AskedDiscounts {
   buyer: DiscountBuyer;
   /** As typed; undefined for none. */
   code?: string;
-  /** Network address that it comes from. */
-  ip: string;
+  /** Network address that it comes from; missing where an administrator asks, who reads every code and guesses none. */
+  ip?: string;
 }
 
 /** What the discounts in force take off lines and delivery. */
