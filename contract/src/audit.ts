@@ -4,6 +4,7 @@ export const AUDIT_ACTS = {
   'product.duplicated': 'Produit dupliqué',
   'product.updated': 'Produit modifié',
   'product.deleted': 'Produit supprimé',
+  'product.variants-changed': 'Formats d’un produit changés',
   'order.taken-by-hand': 'Commande prise par la boutique',
   'order.transfer-received': 'Virement reçu',
   'order.transfer-given-up': 'Virement abandonné',

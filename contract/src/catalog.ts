@@ -3,6 +3,7 @@ import type { ProductCategory } from './categories.js';
 import type { LabelFields, LabelGap, ProductLabel, SaleStop } from './labelling.js';
 import type { SearchWords } from './product-search-look.js';
 import type { AdjustmentCause } from './stock.js';
+import type { ShownVariant } from './variants.js';
 
 /** Widths, in pixels, in which every product picture is served. */
 export const PICTURE_WIDTHS = [160, 320, 480, 640, 750, 960, 1400] as const;
@@ -116,6 +117,8 @@ export interface Product extends ListedProduct, StockLimit {
   label: ProductLabel;
   /** What it is made of; missing for what is no bundle. */
   bundle?: ShownBundle;
+  /** Its formats, itself among them; missing where shoppers see one alone. */
+  variants?: ShownVariant[];
 }
 
 /** `GET /api/product/{id}/sheet`, for administrators: all that they wrote about it. */

@@ -7,6 +7,7 @@ export * from './email.js';
 export * from './categories.js';
 export * from './catalog.js';
 export * from './bundles.js';
+export * from './variants.js';
 export * from './stock.js';
 export * from './bulk-edits.js';
 export * from './product-import.js';

@@ -176,6 +176,7 @@ const samples: { [Name in Checked]: PropsOf<Kit[Name]> } = {
   Title: {},
   ToggleButton: { pressed: false },
   Toolbar: {},
+  VariantLinks: { variants: [] },
   VisuallyHidden: {},
   WithdrawalLayout: { head: 'Titre' },
 };

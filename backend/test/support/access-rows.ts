@@ -173,6 +173,8 @@ export function rows(asked: Asked): Record<string, Row> {
       body: { by: 'Me Roux, avocate' },
     },
     'GET /api/price-preview': { statuses: administrators(200), path: '/api/price-preview?price=7.5&promo=20' },
+    'GET /api/product/:id/variants': { statuses: administrators(404), path: `/api/product/${NOBODY}/variants` },
+    'PUT /api/product/:id/variants': { statuses: administrators(400), path: `/api/product/${NOBODY}/variants` },
     'GET /api/labelling': { statuses: administrators(200) },
     'PUT /api/labelling': { statuses: administrators(400) },
     'GET /api/labels': { statuses: administrators(200), path: `/api/labels?ids=${productId}` },

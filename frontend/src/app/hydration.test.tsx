@@ -35,7 +35,12 @@ const data: PageData = {
   key: 'lavande',
   latest: [lavande, karite],
   products: { page: 1, items: [lavande, karite], total: 2 },
-  product: lavande,
+  product: {
+    ...lavande,
+    variants: [lavande, karite].map(({ _id, slug, name: label }) => ({
+      ...{ _id, slug, label, discountedPrice: 7.2, isAvailable: _id === lavande._id },
+    })),
+  },
 };
 
 /** With the legal text, or the category, that the page shows. */

@@ -28,6 +28,7 @@ import { LowStockFollowers } from './application/low-stock-followers.js';
 import { ShelfFollowers } from './application/shelf-followers.js';
 import { ManageCategories } from './application/manage-categories.js';
 import { ManageLabelling } from './application/manage-labelling.js';
+import { ManageVariants } from './application/manage-variants.js';
 import { CategoryStore } from './application/ports/category-store.js';
 import { LabellingStore } from './application/ports/labelling-store.js';
 import { PictureWarmer } from './application/ports/picture-warmer.js';
@@ -36,6 +37,7 @@ import { ProductIndex } from './application/ports/product-index.js';
 import { ProductRepository } from './application/ports/product-repository.js';
 import { StockLedger } from './application/ports/stock-ledger.js';
 import { StockMovements } from './application/ports/stock-movements.js';
+import { VariantGroups } from './application/ports/variant-groups.js';
 import { PreviewBulkChange } from './application/preview-bulk-change.js';
 import { PreviewLabel } from './application/preview-label.js';
 import { PreviewPrice } from './application/preview-price.js';
@@ -48,6 +50,7 @@ import { ProductsForSale } from './application/products-for-sale.js';
 import { SearchProducts } from './application/search-products.js';
 import { ShowPicture } from './application/show-picture.js';
 import { ShowProduct } from './application/show-product.js';
+import { ShowVariants } from './application/show-variants.js';
 import { StockHistoryReader } from './application/stock-history.js';
 import { StockKeeper } from './application/stock-keeper.js';
 import { UpdateProduct } from './application/update-product.js';
@@ -73,6 +76,7 @@ import { LABELLING_MODEL, LabellingSchema, MongoLabelling } from './infrastructu
 import { BundleContents } from './infrastructure/bundle-contents.js';
 import { MongoProducts } from './infrastructure/mongo-products.js';
 import { MongoStockLedger } from './infrastructure/mongo-stock-ledger.js';
+import { MongoVariantGroups, VARIANT_GROUP_MODEL, VariantGroupSchema } from './infrastructure/mongo-variant-groups.js';
 import { MongoStockMovements } from './infrastructure/mongo-stock-movements.js';
 import { MovementBook } from './infrastructure/movement-book.js';
 import { ShippedPlaceholderPicture } from './infrastructure/shipped-placeholder-picture.js';
@@ -88,6 +92,7 @@ import { ProductImportsController } from './presentation/product-imports.control
 import { ProductAdminController } from './presentation/product-admin.controller.js';
 import { ProductsExportController } from './presentation/products-export.controller.js';
 import { ProductsController } from './presentation/products.controller.js';
+import { VariantsController } from './presentation/variants.controller.js';
 
 const useCases = [
   LatestProducts,
@@ -108,6 +113,7 @@ const useCases = [
   DuplicateProduct,
   ManageCategories,
   ManageLabelling,
+  ManageVariants,
   PreviewLabel,
   PreviewPrice,
   ShowPicture,
@@ -123,6 +129,7 @@ const useCases = [
       { name: PRODUCT_PRICE_MODEL, schema: ProductPriceSchema },
       { name: CATEGORY_MODEL, schema: CategorySchema },
       { name: LABELLING_MODEL, schema: LabellingSchema },
+      { name: VARIANT_GROUP_MODEL, schema: VariantGroupSchema },
     ]),
   ],
   controllers: [
@@ -134,6 +141,7 @@ const useCases = [
     ProductImportsController,
     ProductAdminController,
     ProductsExportController,
+    VariantsController,
     PicturesController,
   ],
   providers: [
@@ -155,6 +163,7 @@ const useCases = [
     ProductsForSale,
     ProductTerms,
     ProductTexts,
+    ShowVariants,
     StockHistoryReader,
     StockKeeper,
     LowStockFollowers,
@@ -169,6 +178,7 @@ const useCases = [
     { provide: PriceHistories, useClass: MongoPriceHistories },
     { provide: StockLedger, useClass: MongoStockLedger },
     { provide: StockMovements, useClass: MongoStockMovements },
+    { provide: VariantGroups, useClass: MongoVariantGroups },
     { provide: CatalogueVersion, useClass: MongoCatalogueVersion },
     { provide: ProductIndex, useClass: MinisearchIndex },
     { provide: PictureWarmer, useClass: BackgroundPictureWarmer },

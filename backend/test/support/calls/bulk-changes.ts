@@ -32,6 +32,32 @@ export const BULK_CHANGES: Row[] = [
     },
   ],
   [
+    'the formats of a product',
+    'GET /api/product/{id}/variants',
+    ({ product, admin }) => ({
+      path: `/product/${product._id}/variants`,
+      token: admin,
+      reads: ['variants', 'version'],
+    }),
+  ],
+  [
+    'choosing the formats of a product',
+    'PUT /api/product/{id}/variants',
+    async ({ shop, admin }) => {
+      const [{ _id: one }, { _id: other }] = [await addProduct(shop), await addProduct(shop)];
+      const variants = [
+        { productId: one, label: '100 g' },
+        { productId: other, label: '200 g' },
+      ];
+      return {
+        path: `/product/${one}/variants`,
+        token: admin,
+        body: { variants, expectedVersion: 0 },
+        reads: ['variants', 'version'],
+      };
+    },
+  ],
+  [
     'a file of products, looked at',
     'POST /api/products/imports/check',
     ({ admin, product }) => ({

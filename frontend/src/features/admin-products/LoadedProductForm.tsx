@@ -19,6 +19,7 @@ import { Refusal } from '../../shared/back-office/Refusal';
 import { StockAdjustment } from './StockAdjustment';
 import { SaveBar } from './SaveBar';
 import { useProductForm } from './use-product-form';
+import { VariantsButton } from './VariantsButton';
 import { useWordsToReview } from './use-words-to-review';
 import styles from './ProductForm.module.css';
 
@@ -116,6 +117,7 @@ export function LoadedProductForm({ product: given }: { product: AdminProduct })
           <TextLink href={adminPaths.previewProduct(product._id)} target="_blank" rel="noreferrer">
             Aperçu de la fiche enregistrée
           </TextLink>
+          <VariantsButton productId={product._id} name={product.fullName} />
           <DuplicateButton productId={product._id}>Dupliquer la fiche enregistrée</DuplicateButton>
         </>
       }

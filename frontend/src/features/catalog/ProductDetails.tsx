@@ -18,12 +18,14 @@ import styles from './ProductDetails.module.css';
 
 interface ProductDetailsProps {
   product: Product;
+  /** Under the price: its other formats. */
+  variants?: ReactNode;
   /** Quantity, button and heart, or what stands there when it is sold out. */
   buy: ReactNode;
 }
 
 /** A product's page, but for what other features put into it (specification, section 2.7). */
-export function ProductDetails({ product, buy }: ProductDetailsProps) {
+export function ProductDetails({ product, variants, buy }: ProductDetailsProps) {
   const claims = useProductClaims(product._id);
   const { lowStock, delivery } = useShopConfig();
   const [offered, ...others] = promises.reassurance;
@@ -41,6 +43,7 @@ export function ProductDetails({ product, buy }: ProductDetailsProps) {
     >
       <ProductName name={name} fullName={fullName} />
       <ProductPrice amount={discountedPrice} reduction={reduction} pricePer100g={pricePer100g} />
+      {variants}
       {saleStop !== null && <StockWarning>{notSoldWords(fullName, saleStop)}</StockWarning>}
       {saleStop === null && stock > 0 && stock < (product.lowStockLimit ?? lowStock) && (
         <StockWarning>Bientôt en rupture</StockWarning>

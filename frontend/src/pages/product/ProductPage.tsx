@@ -12,10 +12,11 @@ import { loadWhenNear } from '../../shared/ui/load-when-near';
 import { Main } from '../../shared/ui/Main';
 import type { PageHistory } from '../../shared/ui/page-history';
 import { PageHead } from '../../shared/ui/PageHead';
-import { LabelPlace, ProductSkeleton, RelatedPlace, SoldOutPlace } from './ProductSkeleton';
+import { LabelPlace, ProductSkeleton, RelatedPlace, SoldOutPlace, VariantsPlace } from './ProductSkeleton';
 import { wayToProduct } from './product-way';
 
 const LabelPart = loadWhenNear(() => import('./LabelPart'), <LabelPlace />);
+const VariantsPart = loadWhenNear(() => import('./VariantsPart'), <VariantsPlace />);
 const SoldOutPart = loadWhenNear(() => import('./SoldOutPart'), <SoldOutPlace />);
 const Withdrawn = lazyPart(() => import('./WithdrawnProduct'));
 const RelatedProducts = loadWhenNear(() => import('./RelatedProducts'), <RelatedPlace />);
@@ -58,6 +59,7 @@ function ProductParts({ product }: { product: Product }) {
       <RecallStrip />
       <ProductDetails
         product={product}
+        variants={product.variants && <VariantsPart />}
         buy={
           product.stock < 1 && product.saleStop === null ? (
             <SoldOutPart />

@@ -29,6 +29,11 @@ export function LabelPlace() {
   return <div aria-hidden="true" style={{ minHeight: '40vh' }} />;
 }
 
+/** Keeps the place of the formats until their code is there. */
+export function VariantsPlace() {
+  return <div aria-hidden="true" style={{ minHeight: '7rem' }} />;
+}
+
 /** Keeps the place of what a sold-out product shows until its code is there. */
 export function SoldOutPlace() {
   return <div aria-hidden="true" style={{ minHeight: '20rem' }} />;

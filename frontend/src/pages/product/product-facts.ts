@@ -28,6 +28,7 @@ export function productFacts(product: Product, { shopName, publicUrl, delivery }
     sku: _id,
     category,
     brand: { '@type': 'Brand', name: shopName },
+    ...formats(product, publicUrl),
     image: [image, image2].filter(Boolean).map((picture) => publicUrl + picture),
     offers: {
       '@type': 'Offer',
@@ -48,6 +49,23 @@ export function productFacts(product: Product, { shopName, publicUrl, delivery }
         returnMethod: 'https://schema.org/ReturnByMail',
         merchantReturnLink: publicUrl + paths.termsOfSale,
       },
+    },
+  };
+}
+
+/** One of several formats (developers.google.com/search/docs/appearance/structured-data/product-variants). */
+function formats({ _id, variants = [] }: Product, publicUrl: string): Record<string, unknown> {
+  const own = variants.find((one) => one._id === _id);
+  if (!own) return {};
+  const urls = variants.map(({ slug }) => publicUrl + paths.product(slug));
+  return {
+    size: own.label,
+    isVariantOf: {
+      '@type': 'ProductGroup',
+      // The same on the page of each.
+      productGroupID: variants.map((one) => one._id).toSorted()[0],
+      variesBy: ['https://schema.org/size'],
+      hasVariant: urls.map((url) => ({ '@type': 'Product', url })),
     },
   };
 }

@@ -77,6 +77,32 @@ const gone = {
   similar: [karite, { ...karite, _id: 'miel', name: 'Miel & avoine', fullName: 'Savon Miel & avoine' }],
 };
 
+export const Formats: Story = {
+  name: 'Plusieurs formats',
+  args: {
+    address: '/product/lavande',
+    shop: () =>
+      new FakeShop().on('GET product/lavande', {
+        ...lavande,
+        variants: [
+          { _id: lavande._id, slug: lavande.slug, label: '100 g', discountedPrice: 7.2, isAvailable: true },
+          { _id: 'grande', slug: 'grande-lavande', label: '200 g', discountedPrice: 12.9, isAvailable: true },
+          { _id: 'lot', slug: 'lavandes', label: 'Le lot de trois', discountedPrice: 19.9, isAvailable: false },
+        ],
+      }),
+  },
+  play: async () => {
+    await expect(await screen.findByRole('link', { name: /Le lot de trois.*Épuisé/ })).toBeVisible();
+  },
+};
+
+export const FormatsTelephone: Story = {
+  ...Formats,
+  name: 'Plusieurs formats, téléphone',
+  ...onAPhone,
+  tags: ['narrow'],
+};
+
 export const Retire: Story = {
   name: 'Retiré',
   args: { address: '/product/lavande', shop: () => new FakeShop().refuse('GET product/lavande', 410, gone) },

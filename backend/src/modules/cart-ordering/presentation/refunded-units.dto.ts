@@ -36,7 +36,7 @@ export class RefundedUnitsDto implements RefundedUnits {
 export const RefundedUnitsField = () =>
   applyDecorators(
     IsArray({ message: 'Les unités remboursées sont illisibles.' }),
-    ArrayUnique(({ productId }: RefundedUnitsDto) => productId, {
+    ArrayUnique((one: RefundedUnitsDto | null) => one?.productId, {
       message: 'Un produit figure deux fois parmi les unités remboursées.',
     }),
     ArrayMaxSize(MOST_LINES, { message: 'Les lignes remboursées sont trop nombreuses.' }),

@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { AuditLog } from '../../../shared/audit/audit-log.js';
 import { productNotFound } from '../domain/product.js';
+import { variantsWithout } from '../domain/variants.js';
 import { CatalogueEdits } from './catalogue-edits.js';
 import { FillBundles } from './fill-bundles.js';
 import { ProductRepository } from './ports/product-repository.js';
+import { VariantGroups } from './ports/variant-groups.js';
 import { productFacts } from './product-facts.js';
 
 /** Takes a product off the shelf. Past orders keep its name and pictures. */
@@ -13,6 +15,7 @@ export class DeleteProduct {
     private readonly products: ProductRepository,
     private readonly edits: CatalogueEdits,
     private readonly bundles: FillBundles,
+    private readonly variants: VariantGroups,
     private readonly audit: AuditLog,
   ) {}
 
@@ -22,6 +25,8 @@ export class DeleteProduct {
       const state = await this.products.find(id);
       await this.bundles.assertMayGo(id);
       if (!state || !(await this.products.remove(id))) throw productNotFound();
+      const group = await this.variants.of(id);
+      if (group) await this.variants.change(group, variantsWithout(group.variants, id));
       const target = { type: 'product', id, reference: state.name } as const;
       await this.audit.record({ act: 'product.deleted', target, before: productFacts(state) });
     });

@@ -5,6 +5,7 @@ import { isPublic } from '../domain/publication.js';
 import type { LabelRules } from '../domain/labelling/sale-policy.js';
 import { Labelling } from './labelling.js';
 import { ProductRepository } from './ports/product-repository.js';
+import { ShowVariants } from './show-variants.js';
 import { slugOf, toAdminProduct, toProduct, toSummary } from './product-view.js';
 
 /** A product is asked for by its id, or by the words of its address; former ones lead to it too. */
@@ -18,6 +19,7 @@ export class ShowProduct {
   constructor(
     private readonly products: ProductRepository,
     private readonly labelling: Labelling,
+    private readonly variants: ShowVariants,
   ) {}
 
   /**
@@ -26,7 +28,10 @@ export class ShowProduct {
    */
   async execute(key: ProductKey): Promise<Product> {
     const [product, rules] = await Promise.all([this.found(key), this.labelling.rules()]);
-    if (product && isPublic(product)) return toProduct(product, rules);
+    if (product && isPublic(product)) {
+      const variants = await this.variants.of(product.id, rules);
+      return { ...toProduct(product, rules), ...(variants && { variants }) };
+    }
     if (product?.status !== 'withdrawn') throw productNotFound();
     const name = fullName(product);
     throw productWithdrawn(name, {
