@@ -97,9 +97,8 @@ it('refuses what was not paid for these units, units that were not bought, and t
   expect(codeOf(await give(placed, 5.96, unit(lavender)).expect(409))).toBe('REFUND.UNITS_AMOUNT');
   expect(codeOf(await give(placed, 5.95, unit(orange)).expect(409))).toBe('REFUND.UNITS_GONE');
   expect(codeOf(await give(placed, 20, unit(lavender, 4)).expect(409))).toBe('REFUND.UNITS_GONE');
-  expect(codeOf(await give(placed, 11.9, [...unit(lavender), ...unit(lavender, 3)]).expect(409))).toBe(
-    'REFUND.UNITS_GONE',
-  );
+  // One product stands there once.
+  await give(placed, 11.9, [...unit(lavender), ...unit(lavender, 3)]).expect(400);
   for (const quantity of [0, -1, 1.5, '1', null, 1e9])
     await give(placed, 5.95, [{ productId: lavender._id, quantity: quantity as number }]).expect(400);
   for (const wrong of [{}, 'tout', [null], [{ productId: 'x', quantity: 1 }]])
