@@ -93,6 +93,16 @@ describe('a code that the shop prepares', () => {
       const { status, error } = await refusal(to({ code: `INCONNU${time}` }));
       expect([status, error.problems?.[0]?.code]).toEqual([409, 'DISCOUNT.CODE_REFUSED']);
     }
+    // What the form shows before it is sent is judged as well.
+    await desk().add({ code: 'MERCI', percent: 10 });
+    const items = [{ productId: soap._id, quantity: 1 }];
+    for (let time = 0; time < 12; time += 1)
+      await admin
+        .http('post', '/api/cart/quote')
+        .send({ items, code: `DEVINE${time}` })
+        .expect(200);
+    const { body } = await admin.http('post', '/api/cart/quote').send({ items, code: 'MERCI' }).expect(200);
+    expect((body as CartQuote).code).toMatchObject({ applied: true });
     expect(await shop.mails(email, 0)).toEqual([]);
   });
 

@@ -1,4 +1,12 @@
-import type { ApiError, Order, Product, RefundedUnits, StockMovementLine, Withdrawal } from '@shop/contract';
+import type {
+  ApiError,
+  Order,
+  Product,
+  RefundedUnits,
+  StockMovementLine,
+  UnsettledRefund,
+  Withdrawal,
+} from '@shop/contract';
 import { ReconcilePayments } from '../src/modules/payments/application/reconcile-payments.js';
 import { booksOf } from './support/books.js';
 import { addBundle, edit, partsOf } from './support/bundles.js';
@@ -127,6 +135,43 @@ describe('units that are back with a refund', () => {
       expect(await lineOf(bought)).toMatchObject({ refunded: 1, shelved: 1 });
       // The other one can still come back.
       await give(bought, 6, [back(soap, 1)]).expect(200);
+      expect(await booksOf(shop)).toEqual([]);
+    });
+
+    it('stand there once as well where a part went another way first and the rest is made by itself', async () => {
+      const bought = await order(shop, soap, { quantity: 3, email: newEmail(), card: 'pm_card_pendingRefund' });
+      const { _id: orderId, paymentIntentId } = await admin.deliver(bought._id);
+      const decided = async (at: number, status: string) => {
+        const refund = (await refundsOf(shop, paymentIntentId))[at]!;
+        await atTheBank(`${paymentIntentId}/refunds/${refund.id}`, { status });
+        await webhook(shop, `refund.${status === 'failed' ? 'failed' : 'updated'}`, {
+          payment_intent: paymentIntentId,
+        });
+      };
+      await give(bought, 12, [back(soap, 2)]).expect(200);
+      await decided(0, 'failed');
+      await give(bought, 6, [back(soap, 1)]).expect(200);
+      await decided(1, 'succeeded');
+      expect(await available(shop, soap)).toBe(48);
+      const [{ key }] = (
+        (await admin.http('get', '/api/unsettled-refunds').expect(200)).body as UnsettledRefund[]
+      ).filter((one) => one.orderId === orderId) as [UnsettledRefund];
+      await admin.http('post', '/api/unsettled-refunds/retry').send({ orderId, key }).expect(200);
+      await decided(2, 'succeeded');
+      expect(await available(shop, soap)).toBe(49);
+      expect(await lineOf(bought)).toMatchObject({ refunded: 2, shelved: 2 });
+      expect(await booksOf(shop)).toEqual([]);
+    });
+
+    it('stay where they are where the bank sent the money back and another refund gives it instead', async () => {
+      const bought = await delivered(soap, 2);
+      await give(bought, 6, [back(soap, 1)]).expect(200);
+      const [refund] = await refundsOf(shop, bought.paymentIntentId);
+      await atTheBank(`${bought.paymentIntentId}/refunds/${refund!.id}`, { status: 'failed' });
+      await webhook(shop, 'refund.failed', { payment_intent: bought.paymentIntentId }).expect(200);
+      await give(bought, 6, [back(soap, 1)]).expect(200);
+      expect(await available(shop, soap)).toBe(49);
+      expect(await lineOf(bought)).toMatchObject({ refunded: 1, shelved: 1 });
       expect(await booksOf(shop)).toEqual([]);
     });
 

@@ -23,6 +23,11 @@ const of = async ({ _id }: Product) =>
   (await admin.http('get', `/api/product/${_id}/variants`).expect(200)).body as ProductVariants;
 const put = ({ _id }: Product, variants: unknown, expectedVersion: unknown = 0) =>
   admin.http('put', `/api/product/${_id}/variants`).send({ variants, expectedVersion });
+const seen = async (product: Product) => (await of(product)).version;
+const changes = async ({ _id }: Product) =>
+  ((await admin.http('get', `/api/audit?target=${_id}`).expect(200)).body as AuditEntry[]).filter(
+    ({ act }) => act === 'product.variants-changed',
+  );
 const page = async ({ _id }: Product) => (await shop.http.get(`/api/product/${_id}`).expect(200)).body as Product;
 const labels = async (product: Product) => (await page(product)).variants?.map(({ label }) => label);
 const refused = async (variants: unknown, status: number, code: string) => {
@@ -35,13 +40,13 @@ describe('the formats of a product', () => {
     expect(await page(small)).not.toHaveProperty('variants');
     await put(small, pair()).expect(200);
     expect((await page(large)).variants).toEqual([
-      { _id: small._id, slug: small.slug, label: '100 g', discountedPrice: 7, isAvailable: true },
-      { _id: large._id, slug: large.slug, label: '200 g', discountedPrice: 10.8, isAvailable: true },
+      { _id: small._id, slug: small.slug, label: '100 g', discountedPrice: 7, standing: 'available' },
+      { _id: large._id, slug: large.slug, label: '200 g', discountedPrice: 10.8, standing: 'available' },
     ]);
     expect((await page(small)).variants).toEqual((await page(large)).variants);
-    await put(large, pair().toReversed(), 1).expect(200);
+    await put(large, pair().toReversed(), await seen(small)).expect(200);
     expect(await labels(small)).toEqual(['200 g', '100 g']);
-    await put(small, [], 2).expect(200);
+    await put(small, [], await seen(small)).expect(200);
     expect(await page(small)).not.toHaveProperty('variants');
     expect(await of(large)).toEqual({ variants: [], version: 0 });
   });
@@ -49,7 +54,7 @@ describe('the formats of a product', () => {
   it('say which of them is sold out', async () => {
     await put(small, pair()).expect(200);
     await order(shop, small);
-    expect((await page(large)).variants).toMatchObject([{ isAvailable: false }, { isAvailable: true }]);
+    expect((await page(large)).variants).toMatchObject([{ standing: 'sold-out' }, { standing: 'available' }]);
   });
 
   it('leave a page with what nobody may see, and none stands alone', async () => {
@@ -62,14 +67,18 @@ describe('the formats of a product', () => {
     expect(await labels(small)).toBeUndefined();
     await admin.http('delete', `/api/delete/product/${large._id}`).expect(200);
     expect((await of(small)).variants.map(({ label }) => label)).toEqual(['100 g', '50 g']);
+    expect((await changes(third))[0]).toMatchObject({
+      after: { variants: '100 g : Savon Miel, 50 g : Savon Petit miel' },
+    });
     await admin.http('delete', `/api/delete/product/${third._id}`).expect(200);
     expect(await of(small)).toEqual({ variants: [], version: 0 });
+    expect((await changes(small))[0]).toMatchObject({ after: { variants: '' } });
   });
 
   it('may be a bundle, beside the product that it is made of', async () => {
     const box = await addBundle(shop, [[small, 1]]);
     await put(small, [as(small, 'Seul'), as(box, 'En coffret')]).expect(200);
-    expect((await page(box)).variants).toMatchObject([{ isAvailable: true }, { isAvailable: true }]);
+    expect((await page(box)).variants).toMatchObject([{ standing: 'available' }, { standing: 'available' }]);
   });
 
   it('are refused where nobody could tell them apart, or they are none, with a sentence', async () => {
@@ -99,20 +108,37 @@ describe('the formats of a product', () => {
     );
     const statuses = await Promise.all(asked);
     expect(statuses.toSorted()).toEqual([200, ...Array.from({ length: 31 }, () => 409)]);
-    expect((await of(other)).version).toBe(1);
+    expect((await of(other)).variants).toHaveLength(2);
   });
 
   it('that somebody else changed meanwhile are shown before they are overwritten, and the journal says who did what', async () => {
     await put(small, pair()).expect(200);
+    const version = await seen(small);
+    await admin.http('put', `/api/update/product/${large._id}`).send({ stock: 7 }).expect(200);
     const { body } = await put(large, [], 0).expect(409);
-    expect(body).toMatchObject({ code: 'VARIANTS.CHANGED_MEANWHILE', current: { version: 1 } });
+    expect(body).toMatchObject({
+      code: 'VARIANTS.CHANGED_MEANWHILE',
+      current: { version },
+      changedBy: { label: 'Formats d’un produit changés' },
+    });
     // The same once more is no change.
-    await put(small, pair(), 1).expect(200);
-    expect((await of(small)).version).toBe(1);
-    const entries = (await admin.http('get', `/api/audit?target=${small._id}`).expect(200)).body as AuditEntry[];
-    const changes = entries.filter(({ act }) => act === 'product.variants-changed');
-    expect(changes).toHaveLength(1);
-    expect(changes[0]).toMatchObject({ after: { variants: '100 g : Savon Miel, 200 g : Savon Grand miel' } });
+    await put(small, pair(), version).expect(200);
+    expect(await seen(small)).toBe(version);
+    const made = await changes(small);
+    expect(made).toHaveLength(1);
+    expect(made[0]).toMatchObject({ after: { variants: '100 g : Savon Miel, 200 g : Savon Grand miel' } });
+  });
+
+  it('of another choice that is no more are not taken for these', async () => {
+    const third = await addProduct(shop, { name: 'Autre miel' });
+    await put(small, pair()).expect(200);
+    const version = await seen(small);
+    await put(small, [], version).expect(200);
+    shop.clock.advance({ minutes: 1 });
+    admin = await backOffice(shop);
+    await put(small, [as(small, 'a'), as(third, 'b')]).expect(200);
+    await put(small, pair(), version).expect(409);
+    expect(await labels(third)).toEqual(['a', 'b']);
   });
 
   it('are nobody’s business but the shop’s to change', async () => {

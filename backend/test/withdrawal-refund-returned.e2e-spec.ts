@@ -99,6 +99,22 @@ describe('L221-24 a refund that the client’s bank sends back', () => {
     expect(await booksOf(shop)).toEqual([]);
   });
 
+  it('leaves another withdrawal its own money, where an administrator gave the same units back instead', async () => {
+    const bought = await order(shop, soap, { email: newEmail(), quantity: 6 });
+    const kept = await withdrawals(shop).declared(partOf(shop, bought, soap._id, 2));
+    await press(kept, 0);
+    const intent = await bankSays(bought, 'failed');
+    const admin = await backOffice(shop);
+    const units = [{ productId: soap._id, quantity: 2 }];
+    await admin.refund({ paymentIntentId: intent, orderId: bought._id, amount: 12, units }).expect(200);
+    expect(await again(kept)).toMatchObject({ refund: { state: 'made' }, open: false });
+    const second = await withdrawals(shop).declared(partOf(shop, bought, soap._id, 2));
+    expect(second.amount).toBe(12);
+    expect((await press(second, 12)).body).toMatchObject({ refund: { state: 'made', amount: 12 } });
+    expect(await movedCents(shop, intent)).toBe(2400);
+    expect(await booksOf(shop)).toEqual([]);
+  });
+
   it('of a part goes back for as much as is still owed of it, and of nothing else', async () => {
     const bought = await twoOfEach(shop, [soap, other]);
     const kept = await withdrawals(shop).declared(partOf(shop, bought, soap._id, 2));

@@ -15,8 +15,8 @@ export interface ShownVariant {
   label: string;
   /** What is paid for one unit, in EUR. */
   discountedPrice: number;
-  /** It can be bought now. */
-  isAvailable: boolean;
+  /** Whether it can be bought now: not for want of units, or of what its label has to say. */
+  standing: 'available' | 'sold-out' | 'stopped';
 }
 
 /** `GET` and `PUT /api/product/{id}/variants`, for administrators. */

@@ -38,7 +38,13 @@ const data: PageData = {
   product: {
     ...lavande,
     variants: [lavande, karite].map(({ _id, slug, name: label }) => ({
-      ...{ _id, slug, label, discountedPrice: 7.2, isAvailable: _id === lavande._id },
+      ...{
+        _id,
+        slug,
+        label,
+        discountedPrice: 7.2,
+        standing: _id === lavande._id ? ('available' as const) : ('stopped' as const),
+      },
     })),
   },
 };

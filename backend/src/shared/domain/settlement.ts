@@ -75,6 +75,8 @@ export interface RefundStanding {
   owedCents: Cents;
   /** What of the order it is for; missing where nobody said. */
   units?: readonly RefundedUnits[];
+  /** What of the money is for these units, in cents: less than the amount where other refunds that named units gave a part of it back instead. */
+  namedCents?: Cents;
 }
 
 /** How a payment stands after something moved. */

@@ -1,6 +1,6 @@
 import { type ProductVariants, VARIANT_LIMITS, type VariantChoice } from '@shop/contract';
 import { IconButton, Notice, TextButton, TextField, useToast } from '@shop/ui-kit';
-import { type FormEvent, useId } from 'react';
+import { type FormEvent, useId, useRef } from 'react';
 import { apiErrorOf } from '../../shared/api/api-error';
 import { changedMeanwhileOf, whoChanged } from '../../shared/back-office/changed-meanwhile';
 import { FormDialog } from '../../shared/back-office/FormDialog';
@@ -34,12 +34,20 @@ export function VariantsDialog({ productId, name, given, onClose }: VariantsDial
     known.find(({ _id }) => _id === id)?.fullName ??
     given.variants.find((one) => one.productId === id)?.name ??
     (id === productId ? name : 'Ce produit');
-  const put = (next: VariantChoice[]) => change({ variants: next });
+  const list = useRef<HTMLOListElement>(null);
+  const put = (next: VariantChoice[]) => {
+    change({ variants: next });
+    // They stand at places, and the places move.
+    judge();
+  };
+  const focusAfter = (at: number) =>
+    requestAnimationFrame(() => list.current?.querySelectorAll('input')[at]?.focus({ preventScroll: true }));
   const moved = (at: number, by: number) => {
     const next = [...variants];
     const [one] = next.splice(at, 1);
     next.splice(at + by, 0, one!);
     put(next);
+    focusAfter(at + by);
   };
   const add = (id: string) => {
     const itself = variants.length === 0 ? [{ productId, label: '' }] : [];
@@ -86,7 +94,7 @@ export function VariantsDialog({ productId, name, given, onClose }: VariantsDial
     >
       <form id={formId} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
         {(refusal || errors.variants) && <Notice tone="error">{refusal || errors.variants}</Notice>}
-        <ol className={styles.list}>
+        <ol ref={list} className={styles.list}>
           {variants.map(({ productId: id, label }, at) => (
             <li key={id} className={styles.row}>
               <TextField
@@ -119,6 +127,7 @@ export function VariantsDialog({ productId, name, given, onClose }: VariantsDial
                     onClick={() => {
                       const left = variants.filter((one) => one.productId !== id);
                       put(left.length > 1 ? left : []);
+                      focusAfter(Math.min(at, left.length - 1));
                     }}
                   />
                 )}

@@ -4,8 +4,8 @@ import { renderApp } from '../../testing/render-app';
 import { productFacts } from './product-facts';
 
 const variants = [
-  { _id: karite._id, slug: karite.slug, label: '100 g', discountedPrice: 7.2, isAvailable: true },
-  { _id: 'grand', slug: 'grand-karite', label: '200 g', discountedPrice: 12.9, isAvailable: false },
+  { _id: karite._id, slug: karite.slug, label: '100 g', discountedPrice: 7.2, standing: 'available' as const },
+  { _id: 'grand', slug: 'grand-karite', label: '200 g', discountedPrice: 12.9, standing: 'sold-out' as const },
 ];
 const product = { ...karite, variants };
 

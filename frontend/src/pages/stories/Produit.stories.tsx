@@ -85,9 +85,27 @@ export const Formats: Story = {
       new FakeShop().on('GET product/lavande', {
         ...lavande,
         variants: [
-          { _id: lavande._id, slug: lavande.slug, label: '100 g', discountedPrice: 7.2, isAvailable: true },
-          { _id: 'grande', slug: 'grande-lavande', label: '200 g', discountedPrice: 12.9, isAvailable: true },
-          { _id: 'lot', slug: 'lavandes', label: 'Le lot de trois', discountedPrice: 19.9, isAvailable: false },
+          {
+            _id: lavande._id,
+            slug: lavande.slug,
+            label: '100 g',
+            discountedPrice: 7.2,
+            standing: 'available' as const,
+          },
+          {
+            _id: 'grande',
+            slug: 'grande-lavande',
+            label: '200 g',
+            discountedPrice: 12.9,
+            standing: 'available' as const,
+          },
+          {
+            _id: 'lot',
+            slug: 'lavandes',
+            label: 'Le lot de trois',
+            discountedPrice: 19.9,
+            standing: 'sold-out' as const,
+          },
         ],
       }),
   },

@@ -7,9 +7,9 @@ const meta = {
   component: VariantLinks,
   args: {
     variants: [
-      { href: '#100', label: '100 g', price: 7.2, isAvailable: true, current: true },
-      { href: '#200', label: '200 g', price: 12.9, isAvailable: true, current: false },
-      { href: '#500', label: '500 g, pour la famille', price: 28, isAvailable: false, current: false },
+      { href: '#100', label: '100 g', price: 7.2, current: true },
+      { href: '#200', label: '200 g', price: 12.9, current: false },
+      { href: '#500', label: '500 g, pour la famille', price: 28, instead: 'Épuisé', current: false },
     ],
   },
 } satisfies Meta<typeof VariantLinks>;

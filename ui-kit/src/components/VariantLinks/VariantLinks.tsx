@@ -12,8 +12,8 @@ export interface VariantLink {
   label: string;
   /** What is paid, in EUR. */
   price: number;
-  /** It can be bought now. */
-  isAvailable: boolean;
+  /** In the place of the price, where it cannot be bought now: 'Épuisé'. */
+  instead?: string;
   /** Its page is the one that is shown. */
   current: boolean;
 }
@@ -32,18 +32,18 @@ export function VariantLinks({ variants, className, ...rest }: VariantLinksProps
         Formats
       </p>
       <ul className={styles.list}>
-        {variants.map(({ href, label, price, isAvailable, current }) => (
+        {variants.map(({ href, label, price, instead, current }) => (
           <li key={href}>
             <Link
               href={href}
-              className={clsx(styles.link, !isAvailable && styles.gone)}
+              className={clsx(styles.link, instead && styles.gone)}
               aria-current={current ? 'page' : undefined}
             >
               <span>
                 {label}
                 <VisuallyHidden>,</VisuallyHidden>
               </span>
-              <span className={styles.price}>{isAvailable ? formatPrice(price) : 'Épuisé'}</span>
+              <span className={styles.price}>{instead ?? formatPrice(price)}</span>
             </Link>
           </li>
         ))}

@@ -5,6 +5,7 @@ import {
   type ProductUnits,
   type RefundedUnits,
   sumOf,
+  unitsOf,
 } from '@shop/contract';
 import type { Cents } from '../../../shared/domain/money.js';
 import type { RefundStanding } from '../../../shared/domain/settlement.js';
@@ -38,18 +39,34 @@ export type ToldRefunds = readonly RefundStanding[];
 /** What an order keeps of them; nothing for one of which none ever named a unit. */
 export function named({ namedRefunds: before }: NamedRefunds, refunds: ToldRefunds | undefined): NamedRefunds {
   if (!refunds) return {};
-  const namedRefunds = refunds.flatMap(({ key, state, amountCents, units }) =>
-    units && state === 'made' ? [{ key, amountCents, units }] : [],
+  const namedRefunds = refunds.flatMap(({ key, state, amountCents, namedCents = amountCents, units }) =>
+    units && state === 'made' ? [{ key, amountCents: namedCents, units }] : [],
   );
   return namedRefunds.length > 0 || before ? { namedRefunds } : {};
 }
 
-/** Of refunds that are with the client, what is to go onto the shelf and did not yet. */
+/**
+ * Of refunds that are with the client, what is to go onto the shelf and did not yet: no more of a product than they say is back, less what went
+ * there with refunds whose money was given back another way since.
+ */
 export function toShelve({ shelved = [] }: NamedRefunds, refunds: ToldRefunds): Pick<ShelvedUnits, 'key' | 'units'>[] {
+  const isThere = (refund: string) => shelved.some(({ key }) => key === refund);
+  const counted = refunds.filter(({ key, state }) => state === 'made' || isThere(key));
+  const there = (id: string) =>
+    unitsOf(
+      shelved.flatMap(({ units }) => units),
+      id,
+    );
+  const said = (id: string) =>
+    sumOf(counted.flatMap(({ units = [] }) => units.map((one) => (one.productId === id ? (one.onShelf ?? 0) : 0))));
   return refunds.flatMap(({ key, state, units = [] }) => {
     const back = units.flatMap(({ productId, onShelf = 0 }) => (onShelf > 0 ? [{ productId, quantity: onShelf }] : []));
-    const isDue = state === 'made' && back.length > 0 && !shelved.some((one) => one.key === key);
-    return isDue ? [{ key, units: back }] : [];
+    if (state !== 'made' || isThere(key)) return [];
+    const due = back.flatMap(({ productId, quantity }) => {
+      const most = Math.min(quantity, said(productId) - there(productId));
+      return most > 0 ? [{ productId, quantity: most }] : [];
+    });
+    return due.length > 0 ? [{ key, units: due }] : [];
   });
 }
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AuditLog } from '../../../shared/audit/audit-log.js';
-import { productNotFound } from '../domain/product.js';
-import { variantsWithout } from '../domain/variants.js';
+import { fullName, productNotFound, type ProductState } from '../domain/product.js';
+import { type VariantGroup, variantsWithout, variantWords } from '../domain/variants.js';
 import { CatalogueEdits } from './catalogue-edits.js';
 import { FillBundles } from './fill-bundles.js';
 import { ProductRepository } from './ports/product-repository.js';
@@ -26,9 +26,26 @@ export class DeleteProduct {
       await this.bundles.assertMayGo(id);
       if (!state || !(await this.products.remove(id))) throw productNotFound();
       const group = await this.variants.of(id);
-      if (group) await this.variants.change(group, variantsWithout(group.variants, id));
+      if (group) await this.leave(group, state);
       const target = { type: 'product', id, reference: state.name } as const;
       await this.audit.record({ act: 'product.deleted', target, before: productFacts(state) });
     });
+  }
+
+  /** The others stay formats of one another, unless one would be alone. */
+  private async leave(group: VariantGroup, { id, name }: ProductState): Promise<void> {
+    const left = variantsWithout(group.variants, id);
+    await this.variants.change(group, left);
+    const others = await this.products.byIds(
+      group.variants.map((one) => one.productId),
+      { status: 'every' },
+    );
+    const names = new Map([[id, name], ...others.map((one): [string, string] => [one.id, fullName(one)])]);
+    const words = (variants: typeof left) => variantWords(variants, (one) => names.get(one) ?? 'Produit supprimé');
+    const facts = { before: { variants: words([...group.variants]) }, after: { variants: words(left) } };
+    for (const other of others.filter((one) => one.id !== id)) {
+      const target = { type: 'product', id: other.id, reference: other.name } as const;
+      await this.audit.record({ act: 'product.variants-changed', target, ...facts });
+    }
   }
 }

@@ -2,9 +2,17 @@ import { Injectable } from '@nestjs/common';
 import type { ProductVariants, VariantsChange } from '@shop/contract';
 import { AuditLog } from '../../../shared/audit/audit-log.js';
 import { changedMeanwhile } from '../../../shared/audit/changed-meanwhile.js';
+import { Clock } from '../../../shared/domain/clock.js';
 import { fullName, productNotFound } from '../domain/product.js';
 import { isPublic } from '../domain/publication.js';
-import { checkedVariants, isSameVariants, variantErrors, type VariantGroup, variantWords } from '../domain/variants.js';
+import {
+  checkedVariants,
+  firstVersion,
+  isSameVariants,
+  variantErrors,
+  type VariantGroup,
+  variantWords,
+} from '../domain/variants.js';
 import { CatalogueEdits } from './catalogue-edits.js';
 import { ProductRepository } from './ports/product-repository.js';
 import { VariantGroups } from './ports/variant-groups.js';
@@ -17,6 +25,7 @@ export class ManageVariants {
     private readonly products: ProductRepository,
     private readonly edits: CatalogueEdits,
     private readonly audit: AuditLog,
+    private readonly clock: Clock,
   ) {}
 
   /** @throws DomainError `PRODUCT.NOT_FOUND` (404) */
@@ -45,7 +54,7 @@ export class ManageVariants {
       const others = (await this.groups.holding(ids)).filter(({ id }) => id !== group?.id);
       const taken = ids.findIndex((id) => others.some((other) => other.variants.some((one) => one.productId === id)));
       if (taken >= 0) throw variantErrors.elsewhere(names.get(ids[taken]!)!, taken);
-      await (group ? this.groups.change(group, variants) : this.groups.add(variants));
+      await (group ? this.groups.change(group, variants) : this.groups.add(variants, firstVersion(this.clock.now())));
       const words = (list: typeof variants) => variantWords(list, (id) => names.get(id) ?? 'Produit supprimé');
       const facts = { before: { variants: words([...before]) }, after: { variants: words(variants) } };
       const target = { type: 'product', id: productId, reference: product.name } as const;
@@ -59,12 +68,19 @@ export class ManageVariants {
     return new Map(products.map((product) => [product.id, fullName(product)]));
   }
 
+  /** Whichever page it was changed on. */
+  private async lastChange(productIds: readonly string[]) {
+    const found = await Promise.all(productIds.map((id) => this.audit.lastOf(id, ['product.variants-changed'])));
+    return found.reduce((last, one) => (one && (!last || one.at > last.at) ? one : last), undefined);
+  }
+
   private async changedMeanwhile(productId: string, group: VariantGroup | undefined) {
     const refusal = {
       code: 'VARIANTS.CHANGED_MEANWHILE',
       message: 'Ces formats ont été modifiés entre-temps. Rien n’a été enregistré.',
     };
-    return changedMeanwhile(refusal, await this.shown(group), await this.audit.lastOf(productId));
+    const ids = new Set([productId, ...(group?.variants ?? []).map((one) => one.productId)]);
+    return changedMeanwhile(refusal, await this.shown(group), await this.lastChange([...ids]));
   }
 
   private async shown(group: VariantGroup | undefined): Promise<ProductVariants> {

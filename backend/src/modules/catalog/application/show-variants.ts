@@ -25,8 +25,8 @@ export class ShowVariants {
       const product = products.get(_id);
       if (!product) return [];
       const price = toEuros(discountedPrice(product.price, product.promo));
-      const isAvailable = product.available > 0 && saleStop(product, rules) === null;
-      return [{ _id, slug: slugOf(product), label, discountedPrice: price, isAvailable }];
+      const standing = saleStop(product, rules) ? 'stopped' : product.available > 0 ? 'available' : 'sold-out';
+      return [{ _id, slug: slugOf(product), label, discountedPrice: price, standing }];
     });
     return shown.length > 1 ? shown : undefined;
   }

@@ -6,9 +6,14 @@ import { foldText } from '../../../shared/domain/search-text.js';
 export interface VariantGroup {
   id: string;
   variants: readonly VariantChoice[];
-  /** Counts its changes, from 1. */
+  /** Counts its changes, from `firstVersion`. */
   version: number;
 }
+
+const SINCE = Date.UTC(2026, 0, 1);
+
+/** Seconds: whoever saw another group of the same product, which is no more, saw another number. */
+export const firstVersion = (now: Date): number => Math.max(1, Math.floor((now.getTime() - SINCE) / 1_000));
 
 /**
  * What an administrator chose for a product, tidied.

@@ -44,8 +44,8 @@ export class MongoVariantGroups extends VariantGroups {
     }));
   }
 
-  override async add(variants: readonly VariantChoice[]): Promise<void> {
-    const document = { _id: new Types.ObjectId(), variants: [...variants], version: 1 };
+  override async add(variants: readonly VariantChoice[], version: number): Promise<void> {
+    const document = { _id: new Types.ObjectId(), variants: [...variants], version };
     await once(this.groups.insertMany([document]));
   }
 

@@ -10,6 +10,7 @@ import { paymentErrors } from '../domain/payment-errors.js';
 import { forgoneCents } from '../domain/forgone.js';
 import type { Payment } from '../domain/payment.js';
 import { outsideKeyOf, type Refund, tryKeyOf } from '../domain/refund.js';
+import { toldOf } from '../domain/refunded-units.js';
 import { refundStandings } from '../domain/refund-standings.js';
 import { OrderSettlements } from './order-settlements.js';
 import { PaymentProvider, type ProviderRefund, type RefundAnswer } from './ports/payment-provider.js';
@@ -129,7 +130,12 @@ export class FollowRefunds {
     const refund = payment.refund(key);
     if (!refund) return;
     if (refund.intentId) await settlement.extraReturned(refund.intentId, refund.amountCents);
-    else await settlement.refunded({ ...refund, ...this.noticeOf(payment), key: tryKeyOf(refund), refundKey: key });
+    else {
+      const { units: _asked, ...made } = refund;
+      const units = toldOf(payment.snapshot).get(key)?.units;
+      const notice = { ...made, ...(units && { units }), ...this.noticeOf(payment) };
+      await settlement.refunded({ ...notice, key: tryKeyOf(refund), refundKey: key });
+    }
   }
 
   private noticeOf(payment: Payment) {

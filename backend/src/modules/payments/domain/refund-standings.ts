@@ -1,7 +1,7 @@
 import type { Cents } from '../../../shared/domain/money.js';
 import type { RefundStanding } from '../../../shared/domain/settlement.js';
 import type { PaymentState } from './payment-state.js';
-import { unitsToldBy } from './refunded-units.js';
+import { toldOf } from './refunded-units.js';
 import { isOpen } from './unsettled.js';
 
 /**
@@ -10,13 +10,14 @@ import { isOpen } from './unsettled.js';
  */
 export function refundStandings(payment: Pick<PaymentState, 'refunds' | 'unsettled'>): RefundStanding[] {
   const { refunds, unsettled = [] } = payment;
+  const toldBy = toldOf(payment);
   return refunds.flatMap((refund): RefundStanding[] => {
     const { key, state, providerId } = refund;
     const raised = unsettled.filter((one) => one.key === key);
     // Another try may be for less: that of a refund which came to nothing and was given back in part another way.
     const amountCents = raised[0]?.amountCents ?? refund.amountCents;
-    const units = unitsToldBy(refund, payment);
-    const told = { key, amountCents, owedCents: 0, ...(units && { units }) };
+    const { units, cents: namedCents } = toldBy.get(key)!;
+    const told = { key, amountCents, owedCents: 0, ...(units && { units, namedCents }) };
     if (state === 'done') return [{ ...told, state: 'made' }];
     if (state === 'pending') return providerId ? [{ ...told, state: 'pending' }] : [];
     const open = raised.find(isOpen);

@@ -3,34 +3,54 @@ import type { Cents } from '../../../shared/domain/money.js';
 import { paymentErrors } from './payment-errors.js';
 import type { PaymentState } from './payment-state.js';
 import type { Refund } from './refund.js';
-import { isOpen } from './unsettled.js';
 
 type Refunded = Pick<PaymentState, 'refunds' | 'unsettled'>;
+
+/** What a refund is told to be for, and how much money that is. */
+interface Told {
+  units: readonly RefundedUnits[] | undefined;
+  cents: Cents;
+}
 
 /** What went back, is promised, or is owed since it came back: all but what was refused before anybody was told that it was on its way. */
 export function unitsGone(state: Refunded): ProductUnits[] {
   const { refunds, unsettled = [] } = state;
+  const told = toldOf(state);
   const named = refunds.filter(({ key, state: at }) => at !== 'refused' || unsettled.some((one) => one.key === key));
-  return named.flatMap((refund) => unitsToldBy(refund, state) ?? []);
+  return named.flatMap(({ key }) => told.get(key)?.units ?? []);
 }
 
 /**
- * What a refund says its money is for. Money that came to nothing and went back with another refund went for the units that this one named:
- * neither they nor what is back of them count twice. Undefined where nobody said.
+ * What each refund says its money is for, by its key. Money that came to nothing and went back with another refund went for the units that
+ * this one named: neither they nor what is back of them count twice. One refund that reached into several debts is spread over them, the oldest first.
  */
-export function unitsToldBy({ key, units }: Refund, { refunds, unsettled = [] }: Refunded) {
-  const raised = unsettled.filter((one) => one.key === key);
-  const others = new Set(
-    raised.flatMap(({ covered = [] }) => covered.map((part) => part.key)).filter((one) => one !== key),
-  );
-  const instead = refunds.filter((one) => others.has(one.key)).flatMap((one) => one.units ?? []);
-  if (!units || instead.length === 0) return units;
-  if (!raised.some(isOpen)) return undefined;
-  return units.flatMap((one) => {
-    const same = instead.filter(({ productId }) => productId === one.productId);
-    const quantity = one.quantity - sumOf(same.map((other) => other.quantity));
-    const onShelf = Math.min(quantity, (one.onShelf ?? 0) - sumOf(same.map((other) => other.onShelf ?? 0)));
-    return quantity > 0 ? [{ productId: one.productId, quantity, ...(onShelf > 0 && { onShelf }) }] : [];
+export function toldOf({ refunds, unsettled = [] }: Refunded): Map<string, Told> {
+  // Another try may be for less: that of a refund which came to nothing and was given back in part another way.
+  const asked = ({ key, amountCents }: Refund) => unsettled.find((one) => one.key === key)?.amountCents ?? amountCents;
+  const told = new Map(refunds.map((one): [string, Told] => [one.key, { units: one.units, cents: asked(one) }]));
+  for (const instead of refunds) {
+    if (!instead.units?.length) continue;
+    let left: readonly RefundedUnits[] = instead.units;
+    for (const debt of unsettled) {
+      const covered = sumOf((debt.covered ?? []).flatMap(({ key, cents }) => (key === instead.key ? [cents] : [])));
+      const before = told.get(debt.key);
+      if (covered === 0 || debt.key === instead.key || !before) continue;
+      const units = before.units && without(before.units, left);
+      left = without(left, before.units ?? []);
+      const cents = before.cents - covered;
+      told.set(debt.key, { units: cents > 0 ? units : undefined, cents });
+    }
+  }
+  return told;
+}
+
+/** What is left of units, and of those that are back, without others. */
+function without(units: readonly RefundedUnits[], others: readonly RefundedUnits[]): RefundedUnits[] {
+  return units.flatMap(({ productId, quantity: all, onShelf: back = 0 }) => {
+    const same = others.filter((one) => one.productId === productId);
+    const quantity = all - sumOf(same.map((one) => one.quantity));
+    const onShelf = Math.min(quantity, back - sumOf(same.map((one) => one.onShelf ?? 0)));
+    return quantity > 0 ? [{ productId, quantity, ...(onShelf > 0 && { onShelf }) }] : [];
   });
 }
 

@@ -15,7 +15,7 @@ import type { Declaration, Withdrawal } from '../domain/withdrawal.js';
 import { returnableUnits } from '../domain/returnable-units.js';
 import { type Units, withdrawnAmount } from '../domain/withdrawn-amount.js';
 import type { BoughtOrder } from './ports/orders.js';
-import { REFUND_KEYS } from './withdrawal-facts.js';
+import { REFUND_KEYS, refundKeyOf } from './withdrawal-facts.js';
 
 type DeclaredAs = Pick<WithdrawalReceipt, keyof Omit<Declaration, 'lines'> | 'until'>;
 
@@ -51,15 +51,20 @@ export function toOffer({ reference, customer, lines }: BoughtOrder): Withdrawal
   return { reference, prenom, nom, email, articles };
 }
 
-/** Units of the order that went back with other withdrawals, or with a refund that named them. */
+/**
+ * Units of the order that went back with other withdrawals, or with a refund that named them. A withdrawal whose money is with the client went back for
+ * what its refund is told to be for: for nothing where an administrator's refund gave it back instead.
+ */
 export function unitsBefore(order: BoughtOrder, others: readonly Withdrawal[], id: string): Units[] {
   const named = order.namedRefunds.filter(({ key }) => !key.startsWith(REFUND_KEYS)).flatMap(({ units }) => units);
   const withdrawn = others
     .map(({ snapshot }) => snapshot)
     .filter((other) => other.id !== id && other.orderId === order.id && other.refund !== null)
-    .flatMap(
-      ({ declaration }) => declaration.lines ?? order.lines.map(({ productId, quantity }) => ({ productId, quantity })),
-    );
+    .flatMap(({ id: other, declaration, refund }) => {
+      if (refund?.state === 'made' && refund.units)
+        return order.namedRefunds.filter(({ key }) => key === refundKeyOf(other)).flatMap(({ units }) => units);
+      return declaration.lines ?? order.lines.map(({ productId, quantity }) => ({ productId, quantity }));
+    });
   return [...named, ...withdrawn];
 }
 
