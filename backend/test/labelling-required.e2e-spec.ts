@@ -1,6 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import type { AuditEntry, CartQuote, LabellingState, LabelState, ListedProduct, Obligations } from '@shop/contract';
+import { addBundle, edit, partsOf } from './support/bundles.js';
 import { addProduct } from './support/catalog.js';
-import { backOffice, type BackOffice, order, THREE_D_SECURE, tryOrder } from './support/orders.js';
+import { backOffice, type BackOffice, handOrderBody, order, THREE_D_SECURE, tryOrder } from './support/orders.js';
+import { newEmail } from './support/people.js';
+import { payPrepared, prepare, tryToPrepare } from './support/prepared-orders.js';
 import { saveSeller } from './support/seller.js';
 import { type Shop, startShop } from './support/shop.js';
 import './support/timeout.js';
@@ -128,6 +132,81 @@ describe('Reg. 1223/2009 art. 19 « Exiger l’étiquetage complet »', () => {
       await admin.http('put', `/api/update/product/${productId}`).send(WHOLE).expect(200);
     }
     expect(await rule()).toMatchObject({ state: 'En règle', note: '' });
+  });
+});
+
+describe('Reg. 1223/2009 art. 19 a bundle', () => {
+  /** Of one whole and one partial product, both sold alone as well. */
+  async function aBox() {
+    const whole = await addProduct(shop, { ...WHOLE, name: 'Entier' });
+    const partial = await addProduct(shop, { ...WHOLE, name: 'Partiel', cpnp: '' });
+    const box = await addBundle(shop, [
+      [whole, 1],
+      [partial, 2],
+    ]);
+    return { whole, partial, box };
+  }
+
+  it('is named by the list of what will stop being sold, with the part that is short', async () => {
+    const { partial, box } = await aBox();
+    const short = { productId: partial._id, name: partial.fullName, gaps: ['cpnp'] };
+    const named = { productId: box._id, name: box.fullName, gaps: ['cpnp'], parts: [short] };
+    for (const required of [false, true]) {
+      if (required) await turn(true);
+      const { incomplete: listed, total } = await state();
+      expect(listed).toContainEqual(named);
+      expect(listed).toContainEqual(short);
+      expect(total).toBe(listed.length);
+      expect(await incomplete()).toEqual(expect.arrayContaining(['Partiel', 'Coffret découverte']));
+    }
+    // What may be sold stands before the two that may not.
+    expect(await namesOf('/api/products?limit=1')).toEqual(['Entier']);
+    await edit(admin, partial, { cpnp: WHOLE.cpnp }).expect(200);
+    expect((await state()).incomplete.map(({ productId }) => productId)).not.toContain(box._id);
+    expect(await incomplete()).not.toContain('Coffret découverte');
+    expect((await quote(box._id)).problems).toEqual([]);
+  });
+
+  it('counts the responsible person that one of its parts lacks', async () => {
+    await saveSeller(shop, { responsibleEmail: '' });
+    const own = { responsibleName: 'Labo', responsibleAddress: '1 rue Haute', responsibleEmail: 'labo@exemple.fr' };
+    const said = await addProduct(shop, { ...WHOLE, ...own, name: 'Confié' });
+    const silent = await addProduct(shop, { ...WHOLE, name: 'Muet' });
+    const [whole, short] = [await addBundle(shop, [[said, 1]], { name: 'Sûr' }), await addBundle(shop, [[silent, 1]])];
+    const listed = (await state()).incomplete;
+    expect(listed.find(({ productId }) => productId === short._id)).toMatchObject({
+      gaps: ['responsible'],
+      parts: [{ name: silent.fullName, gaps: ['responsible'] }],
+    });
+    expect(listed.map(({ productId }) => productId)).not.toContain(whole._id);
+  });
+
+  it('is sold at no door while a part has no whole label: shop, telephone, payment link, market', async () => {
+    const { box } = await aBox();
+    const email = newEmail('coffret');
+    const { token } = await prepare(shop, box, { email });
+    await turn(true);
+    const told = { code: 'CART.PROBLEMS', problems: [{ productId: box._id, code: 'PRODUCT.NOT_SOLD' }] };
+    expect((await quote(box._id)).problems).toMatchObject(told.problems);
+    expect((await tryOrder(shop, box, { email: newEmail() })).error).toMatchObject(told);
+    const byHand = handOrderBody(box, { email: newEmail() });
+    const post = (path: string, body: object) =>
+      admin.http('post', path).set('Idempotency-Key', randomUUID()).send(body);
+    expect((await post('/api/orders/by-hand', byHand).expect(409)).body).toMatchObject(told);
+    const { articles, amount } = byHand;
+    const atMarket = { articles, amount, paymentMethod: 'hand_cash' };
+    expect((await post('/api/orders/at-market', atMarket).expect(409)).body).toMatchObject(told);
+    expect(await tryToPrepare(shop, box, { email: newEmail() })).toMatchObject({ status: 409, body: told });
+    expect(await payPrepared(shop, token, box, { email })).toMatchObject({ status: 409, body: told });
+    expect((await shop.http.get(`/api/product/${box._id}`).expect(200)).body).toMatchObject({ saleStop: 'label' });
+  });
+
+  it('is listed as soon as a part that is short is put into it', async () => {
+    const { whole, partial } = await aBox();
+    const box = await addBundle(shop, [[whole, 1]], { name: 'Coffret entier' });
+    expect(await incomplete()).not.toContain('Coffret entier');
+    await edit(admin, box, { parts: partsOf([[partial, 1]]) }).expect(200);
+    expect(await incomplete()).toContain('Coffret entier');
   });
 });
 

@@ -152,6 +152,8 @@ export interface IncompleteLabel {
   /** Full name. */
   name: string;
   gaps: LabelGap[];
+  /** Of a bundle, those of its products whose label is short: they are mended, not the bundle. Missing in any other product. */
+  parts?: Pick<IncompleteLabel, 'productId' | 'name' | 'gaps'>[];
 }
 
 /** `GET /api/labelling`. */

@@ -74,6 +74,7 @@ import {
 import { CATEGORY_MODEL, CategorySchema, MongoCategories } from './infrastructure/mongo-categories.js';
 import { LABELLING_MODEL, LabellingSchema, MongoLabelling } from './infrastructure/mongo-labelling.js';
 import { BundleContents } from './infrastructure/bundle-contents.js';
+import { LabelFilters } from './infrastructure/label-filters.js';
 import { MongoProducts } from './infrastructure/mongo-products.js';
 import { MongoStockLedger } from './infrastructure/mongo-stock-ledger.js';
 import { MongoVariantGroups, VARIANT_GROUP_MODEL, VariantGroupSchema } from './infrastructure/mongo-variant-groups.js';
@@ -152,6 +153,7 @@ const useCases = [
     PicturesToCome,
     FillBundles,
     BundleContents,
+    LabelFilters,
     CatalogueWatch,
     CountShelf,
     CatalogSeed,

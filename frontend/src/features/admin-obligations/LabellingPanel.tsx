@@ -113,17 +113,42 @@ function ShopResponsible() {
   );
 }
 
+const gapWords = (gaps: IncompleteLabel['gaps']) => gaps.map((gap) => LABEL_GAPS[gap]).join(', ');
+
+/** Of a bundle: its own sheet has no label to be completed. */
+function ShortParts({ parts }: { parts: NonNullable<IncompleteLabel['parts']> }) {
+  return (
+    <ul className={styles.parts}>
+      {parts.map(({ productId, name, gaps }) => (
+        <li key={productId}>
+          <TextLink href={adminPaths.editProduct(productId)}>{name}</TextLink>
+          <span className={styles.gaps}>{gapWords(gaps)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** Each with what it lacks, and the way to mend it. */
 function Incomplete({ products }: { products: readonly IncompleteLabel[] }) {
   return (
     <ul className={styles.products}>
-      {products.map(({ productId, name, gaps }) => (
+      {products.map(({ productId, name, gaps, parts }) => (
         <li key={productId}>
           <TextLink href={adminPaths.editProduct(productId)}>{name}</TextLink>
-          <span className={styles.gaps}>
-            {gaps.map((gap) => LABEL_GAPS[gap]).join(', ')}
-            {gaps.includes('ingredients') && '\u00a0: déjà hors vente'}
-          </span>
+          {parts ? (
+            <span className={styles.gaps}>
+              {gaps.includes('ingredients')
+                ? 'Coffret déjà hors vente, à cause de\u00a0:'
+                : 'Coffret, à cause de\u00a0:'}
+            </span>
+          ) : (
+            <span className={styles.gaps}>
+              {gapWords(gaps)}
+              {gaps.includes('ingredients') && '\u00a0: déjà hors vente'}
+            </span>
+          )}
+          {parts && <ShortParts parts={parts} />}
         </li>
       ))}
     </ul>

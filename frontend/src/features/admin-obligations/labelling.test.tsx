@@ -54,6 +54,20 @@ describe('1223/2009 art. 19 « Exiger l’étiquetage complet »', () => {
     expect(api.callsTo('PUT', 'labelling')[0]?.body).toEqual({ required: true, expectedVersion: 3 });
   });
 
+  it('names a bundle with the product in it that is short, and leads there', async () => {
+    const part = { productId: 'p1', name: 'Savon Lavande fine', gaps: ['cpnp' as const] };
+    const box = { productId: 'b1', name: 'Coffret découverte', gaps: part.gaps, parts: [part] };
+    open(anApi().on('GET labelling', () => ({ body: { ...state, incomplete: [part, box] } })));
+    const panel = within(await screen.findByRole('region', { name: 'Étiquetage complet' }));
+    const line = within((await panel.findByRole('link', { name: 'Coffret découverte' })).closest('li')!);
+    expect(line.getByText('Coffret, à cause de :')).toBeInTheDocument();
+    expect(line.getByText('numéro CPNP')).toBeInTheDocument();
+    expect(line.getByRole('link', { name: 'Savon Lavande fine' })).toHaveAttribute(
+      'href',
+      '/admin/dashboard/product/edit/p1',
+    );
+  });
+
   it('leads to the one place where the shop says who is responsible, rather than into every product', async () => {
     const lacking: LabellingState = {
       ...state,

@@ -19,9 +19,6 @@ export class Labelling {
   }
 }
 
-/** What a filter of incomplete labels has to know besides the products. */
-export const nobodyResponsible = ({ responsible }: LabelRules) => ({ nobodyResponsible: responsible === null });
-
 function responsibleOf(seller: Seller): LabelRules['responsible'] {
   const { responsibleName: name, responsibleAddress: address, responsibleEmail: email } = seller;
   return name && address && email ? { name, address, email } : null;

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { LabellingChange, LabellingState, LabelState } from '@shop/contract';
+import type { IncompleteLabel, LabellingChange, LabellingState, LabelState } from '@shop/contract';
 import { AuditLog } from '../../../shared/audit/audit-log.js';
 import { changedMeanwhile } from '../../../shared/audit/changed-meanwhile.js';
 import { Clock } from '../../../shared/domain/clock.js';
@@ -7,9 +7,9 @@ import { retryWhenStale } from '../../../shared/persistence/stale-write.js';
 import { labelGaps, type LabelRules, saleStop } from '../domain/labelling/sale-policy.js';
 import { fullName } from '../domain/product.js';
 import { CatalogueEdits } from './catalogue-edits.js';
-import { Labelling, nobodyResponsible } from './labelling.js';
+import { Labelling } from './labelling.js';
 import { LabellingStore } from './ports/labelling-store.js';
-import { ProductRepository } from './ports/product-repository.js';
+import { ProductRepository, type ShelfProduct } from './ports/product-repository.js';
 
 /** So many are named; how many there are is said. */
 const NAMED = 100;
@@ -37,6 +37,7 @@ export class ManageLabelling {
         productId: product.id,
         name: fullName(product),
         gaps: labelGaps(product, rules),
+        ...shortParts(product, rules),
       })),
       total,
       version: setting?.version ?? 0,
@@ -95,11 +96,20 @@ export class ManageLabelling {
 
   private incomplete(rules: LabelRules, limit: number) {
     return this.products.list({
-      incompleteLabel: true,
+      incompleteUnder: rules,
       status: 'published',
-      ...nobodyResponsible(rules),
       order: { by: 'name', descending: false },
       slice: { skip: 0, limit },
     });
   }
+}
+
+/** Of a bundle which of its parts are short, and of what: its own sheet has no label to be mended. */
+function shortParts({ contents }: ShelfProduct, rules: LabelRules): Pick<IncompleteLabel, 'parts'> {
+  if (!contents) return {};
+  const parts = contents.flatMap(({ product }) => {
+    const gaps = product ? labelGaps(product, rules) : [];
+    return product && gaps.length > 0 ? [{ productId: product.id, name: product.name, gaps }] : [];
+  });
+  return { parts };
 }

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { ShopSettings } from '../../../shared/domain/shop-settings.js';
 import type { LabelRules } from '../domain/labelling/sale-policy.js';
-import { nobodyResponsible } from './labelling.js';
 import type { LowStockLimits } from '../domain/stock.js';
 import {
   type ProductCriteria,
@@ -18,8 +17,12 @@ export class ProductTerms {
     private readonly products: ProductRepository,
   ) {}
 
-  async criteriaOf({ lowStock, ...filters }: ProductFilters & Shown, rules: LabelRules): Promise<ProductCriteria> {
-    return { ...filters, ...nobodyResponsible(rules), ...(lowStock && { below: await this.lowStock() }) };
+  async criteriaOf(
+    { lowStock, incompleteLabel, ...filters }: ProductFilters & Shown,
+    rules: LabelRules,
+  ): Promise<ProductCriteria> {
+    const under = incompleteLabel && { incompleteUnder: rules };
+    return { ...filters, ...under, ...(lowStock && { below: await this.lowStock() }) };
   }
 
   async lowStock(): Promise<LowStockLimits> {

@@ -17,11 +17,11 @@ import {
   type ShelfProduct,
   type Shown,
 } from '../application/ports/product-repository.js';
-import type { LabelRules } from '../domain/labelling/sale-policy.js';
 import type { Product, ProductState } from '../domain/product.js';
 import { isBundle } from '../domain/bundle.js';
 import type { LowStockLimits } from '../domain/stock.js';
 import { BundleContents } from './bundle-contents.js';
+import { LabelFilters } from './label-filters.js';
 import {
   SEARCHABLE_FIELDS,
   type SearchableDocument,
@@ -57,6 +57,7 @@ export class MongoProducts extends ProductRepository {
     private readonly book: MovementBook,
     private readonly slugs: ProductSlugs,
     private readonly contents: BundleContents,
+    private readonly labels: LabelFilters,
   ) {
     super();
   }
@@ -86,8 +87,8 @@ export class MongoProducts extends ProductRepository {
 
   override async list({ unsoldLast, ...selection }: ProductSelection): Promise<Page<ShelfProduct>> {
     if (!unsoldLast) return this.listed(selection);
-    const unsold = unsoldUnder(unsoldLast);
-    const { total: last } = await totalOf(this.products, { $and: [toFilter(selection), unsold] });
+    const unsold = await this.labels.unsold(unsoldLast);
+    const { total: last } = await totalOf(this.products, { $and: [await this.filterOf(selection), unsold] });
     if (last === 0) return this.listed(selection);
     const { skip, limit } = selection.slice;
     const sold = await this.listed(selection, { $nor: [unsold] });
@@ -103,7 +104,7 @@ export class MongoProducts extends ProductRepository {
   ): Promise<Page<ShelfProduct>> {
     const { search: _search, ...others } = filters;
     const few = named && named.length <= FEW;
-    const criteria = few ? { ...toFilter(others), _id: { $in: named } } : toFilter(filters);
+    const criteria = await this.filterOf(few ? others : filters, few ? { _id: { $in: [...named] } } : {});
     const whole = Object.keys(only).length === 0;
     const filter = whole ? criteria : { $and: [criteria, only] };
     // Whoever looked for the names knew which products are meant.
@@ -111,7 +112,7 @@ export class MongoProducts extends ProductRepository {
     const direction = order.descending ? -1 : 1;
     const read = () =>
       this.products
-        .find(filter, SHELF_FIELDS, few ? {} : hintOf(filters))
+        .find(filter, SHELF_FIELDS, few ? {} : hintOf(filters, criteria))
         .sort({ [SORT_FIELDS[order.by]]: direction, _id: direction })
         .skip(slice.skip)
         .limit(slice.limit)
@@ -126,7 +127,7 @@ export class MongoProducts extends ProductRepository {
   }
 
   override async *stream(filters: ProductCriteria): AsyncIterable<ShelfProduct> {
-    const found = this.products.find(toFilter(filters), SHELF_FIELDS).sort({ searchName: 1, _id: 1 });
+    const found = this.products.find(await this.filterOf(filters), SHELF_FIELDS).sort({ searchName: 1, _id: 1 });
     const read = mapped(found.lean<ShelfDocument[]>().cursor({ batchSize: 500 }), (document) =>
       toShelfProduct(document as ShelfDocument),
     );
@@ -134,7 +135,7 @@ export class MongoProducts extends ProductRepository {
   }
 
   override async *sheets(filters: ProductCriteria): AsyncIterable<ProductState> {
-    const found = this.products.find(toFilter(filters)).sort({ searchName: 1, _id: 1 });
+    const found = this.products.find(await this.filterOf(filters)).sort({ searchName: 1, _id: 1 });
     const read = mapped(found.lean<ProductDocument[]>().cursor({ batchSize: 100 }), (document) =>
       toState(document as ProductDocument),
     );
@@ -235,6 +236,16 @@ export class MongoProducts extends ProductRepository {
     return true;
   }
 
+  private async filterOf(
+    { incompleteUnder, ...criteria }: ProductCriteria,
+    also: QueryFilter<ProductDocument> = {},
+  ): Promise<QueryFilter<ProductDocument>> {
+    const filter = { ...toFilter(criteria), ...also };
+    if (!incompleteUnder) return filter;
+    const incomplete = await this.labels.incomplete(incompleteUnder);
+    return '$or' in incomplete ? { $and: [filter, incomplete] } : { ...filter, ...incomplete };
+  }
+
   /** Someone else was faster with what only one product may have: asked again, it is decided anew. */
   private async apart(write: Promise<unknown>): Promise<void> {
     try {
@@ -262,23 +273,11 @@ async function* mapped<From, To>(read: AsyncIterable<From>, to: (one: From) => T
 }
 
 /** What few products have is read by its index and sorted, rather than looked for in the order of the list. */
-function hintOf({ category, promotion, below, incompleteLabel, nobodyResponsible }: ProductCriteria) {
+function hintOf({ category, promotion, below }: ProductCriteria, filter: QueryFilter<ProductDocument>) {
   if (category) return {};
-  if (incompleteLabel && !nobodyResponsible) return { hint: { labelGapCount: 1, _id: 1 } as const };
+  if ('labelGapCount' in filter) return { hint: { labelGapCount: 1, _id: 1 } as const };
   if (below !== undefined) return { hint: { available: 1, _id: 1 } as const };
   return promotion ? { hint: { promo: 1, _id: 1 } as const } : {};
-}
-
-/** What `saleStop` stops, asked of the database. */
-function unsoldUnder({ required, responsible }: LabelRules): QueryFilter<ProductDocument> {
-  const ingredients = { labelGaps: 'ingredients' as const };
-  return required ? { $or: [ingredients, incompleteLabels(responsible === null)] } : ingredients;
-}
-
-/** Where the shop names nobody, each product has to by itself. */
-function incompleteLabels(nobodyResponsible = false): QueryFilter<ProductDocument> {
-  const gap = { labelGapCount: { $gt: 0 } };
-  return nobodyResponsible ? { $or: [gap, { ownResponsible: { $ne: true } }] } : gap;
 }
 
 /** Where products have limits of their own, each is held against its own. */
@@ -297,8 +296,6 @@ function toFilter({
   category,
   promotion,
   below,
-  incompleteLabel,
-  nobodyResponsible,
   ownShelf,
 }: ProductCriteria): QueryFilter<ProductDocument> {
   const words = wordPatterns(search ?? '').map((pattern) => ({ searchName: { $regex: pattern } }));
@@ -310,7 +307,6 @@ function toFilter({
     // A bundle has no shelf that could run out: those of its parts do.
     ...(below && { available: { $lt: Math.max(below.general, below.highestOwn ?? 0) } }),
     ...((ownShelf ?? below !== undefined) && { parts: { $exists: false } }),
-    ...(incompleteLabel && incompleteLabels(nobodyResponsible)),
     ...(every.length > 0 && { $and: every }),
   };
 }

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen } from 'storybook/test';
 import { type AdminStory, adminStory, onAPhone } from '../../../testing/admin-story';
-import { aDuty, aNoticeEntry, aNoticeRule, ownersApi } from '../../../testing/an-owner';
+import type { LabellingState } from '@shop/contract';
+import { aDuty, aNoticeEntry, aNoticeRule, aRule, ownersApi } from '../../../testing/an-owner';
 
 const ADDRESS = '/admin/dashboard/obligations';
 
@@ -56,4 +57,30 @@ export const ImageOfficielle: Story = {
       })),
   },
   play: async () => void (await screen.findByRole('button', { name: 'Retirer l’image' })),
+};
+
+const short = { productId: 'p1', name: 'Savon Lavande fine', gaps: ['precautions' as const, 'cpnp' as const] };
+const labelling: LabellingState = {
+  required: true,
+  incomplete: [{ productId: 'b1', name: 'Coffret découverte', gaps: short.gaps, parts: [short] }, short],
+  total: 2,
+  version: 4,
+  changedBy: { name: 'Hélène Roux', at: '2026-11-20T09:12:00.000Z' },
+};
+
+export const EtiquettesIncompletes: Story = {
+  name: 'Étiquettes incomplètes, dont un coffret',
+  args: {
+    address: `${ADDRESS}?regle=labelling`,
+    api: () =>
+      ownersApi({
+        rules: [
+          aRule({
+            ...{ id: 'labelling', name: 'Étiquetage des produits', article: 'Règl. (CE) 1223/2009, art. 19' },
+            note: '2 produits ont une étiquette incomplète.',
+          }),
+        ],
+      }).on('GET labelling', () => ({ body: labelling })),
+  },
+  play: async () => void (await screen.findByText(/Coffret, à cause de/)),
 };

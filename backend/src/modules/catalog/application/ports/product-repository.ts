@@ -54,11 +54,11 @@ export interface Shown {
 }
 
 /** The same, with what the shop's own terms make of it. */
-export interface ProductCriteria extends Omit<ProductFilters, 'lowStock'>, Shown {
+export interface ProductCriteria extends Omit<ProductFilters, 'lowStock' | 'incompleteLabel'>, Shown {
   /** Only those with fewer units than their own limit, or the general one. */
   below?: LowStockLimits;
-  /** The shop names no responsible person, so that a label is whole only with one of its own. */
-  nobodyResponsible?: boolean;
+  /** Only those whose label is not whole under these, and the bundles that hold one of them. */
+  incompleteUnder?: LabelRules;
 }
 
 export interface ProductSelection extends ProductCriteria {
