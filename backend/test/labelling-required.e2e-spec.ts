@@ -139,7 +139,8 @@ describe('Reg. 1223/2009 art. 19 a bundle', () => {
   /** Of one whole and one partial product, both sold alone as well. */
   async function aBox() {
     const whole = await addProduct(shop, { ...WHOLE, name: 'Entier' });
-    const partial = await addProduct(shop, { ...WHOLE, name: 'Partiel', cpnp: '' });
+    const { cpnp: _cpnp, ...short } = WHOLE;
+    const partial = await addProduct(shop, { ...short, name: 'Partiel' });
     const box = await addBundle(shop, [
       [whole, 1],
       [partial, 2],

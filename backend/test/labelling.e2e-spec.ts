@@ -35,6 +35,7 @@ describe('Reg. 1223/2009 art. 19 the label of a product', () => {
   it('is shown as it is written, its allergens apart, with who is responsible', async () => {
     const { _id } = await addProduct(shop, LABEL);
     expect((await shown(_id)).label).toEqual({
+      cosmetic: true,
       inci: [
         { text: 'Sodium Olivate*, Aqua, ' },
         { text: 'LINALOOL', allergen: 'Linalool' },

@@ -26,10 +26,14 @@ export interface Category {
   image: string | null;
   /** Otherwise 'Bientôt disponible': its products are sold, it has no page of its own. */
   open: boolean;
+  /** Its products are cosmetics (reg. (EC) 1223/2009); of a soap dish less is asked (reg. (EU) 2023/988, art. 19). */
+  cosmetic: boolean;
 }
 
 /** `GET /api/category-sheets`, for administrators. */
 export interface AdminCategory extends Category {
+  /** Nobody said yet whether it is one of cosmetics: it is held to be one. */
+  cosmeticAssumed: boolean;
   /** How many products it holds. */
   products: number;
   /** ISO date of the last edit; a form sends it back. */

@@ -102,6 +102,8 @@ export interface InciPart {
 
 /** The label as shoppers read it. */
 export interface ProductLabel {
+  /** Its category is one of cosmetics; otherwise what follows only of a cosmetic is empty. */
+  cosmetic: boolean;
   /** One after the other they are the list; none where there is none, as for accessories. */
   inci: InciPart[];
   /** What asterisks in the list mean, one line each. */

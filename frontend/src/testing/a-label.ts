@@ -2,6 +2,7 @@ import { NO_LABEL, NO_SEARCH_WORDS, type AdminProduct, type Product, type Produc
 
 /** Of a product that names no allergen and nobody. */
 export const aLabel = (given: Partial<ProductLabel> = {}): ProductLabel => ({
+  cosmetic: true,
   inci: [{ text: 'Sodium Olivate, Aqua.' }],
   notes: [],
   allergens: [],

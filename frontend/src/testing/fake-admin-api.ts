@@ -36,6 +36,7 @@ const refusal = (status: number, code: string, message: string, more: object = {
 /** What products may be in. */
 export const categorySheets: AdminCategory[] = categories.map((category) => ({
   ...category,
+  cosmeticAssumed: false,
   products: category.value === 'Savon' ? 10 : 0,
   updatedAt: '2026-11-25T00:00:00.000Z',
 }));

@@ -207,7 +207,10 @@ export const categories: Category[] = [
   ['Savon', 'Savons', 'savons', true] as const,
   ['Beurres et huiles', 'Beurres et Huiles', 'beurres-et-huiles', false] as const,
   ['Accessoires', 'Accessoires', 'accessoires', false] as const,
-].map(([value, name, slug, open]) => ({ _id: slug, value, name, slug, open, formerSlugs: [], text: '', image: null }));
+].map(([value, name, slug, open]) => ({
+  ...{ _id: slug, value, name, slug, open, formerSlugs: [], text: '', image: null },
+  cosmetic: value !== 'Accessoires',
+}));
 
 export const lavande: Product = {
   _id: 'lavande',

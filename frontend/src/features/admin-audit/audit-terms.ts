@@ -39,6 +39,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   slug: 'Adresse',
   text: 'Texte',
   open: 'Ouverte',
+  cosmetic: 'Cosmétiques',
   image2: 'Photo 2',
   publishAt: 'Mise en vente',
   nom: 'Nom',

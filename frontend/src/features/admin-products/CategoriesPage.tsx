@@ -1,5 +1,15 @@
 import type { AdminCategory } from '@shop/contract';
-import { AdminPage, Button, type Column, DataTable, IconButton, TextButton, TextLink, useToast } from '@shop/ui-kit';
+import {
+  AdminPage,
+  Button,
+  type Column,
+  DataTable,
+  IconButton,
+  RequestBadge,
+  TextButton,
+  TextLink,
+  useToast,
+} from '@shop/ui-kit';
 import { useState } from 'react';
 import { messageOf } from '../../shared/api/api-error';
 import { adminPaths } from '../../shared/back-office/admin-paths';
@@ -49,6 +59,15 @@ export function CategoriesPage() {
       ),
     },
     { key: 'value', header: 'Dans les exports', narrowLabel: 'Dans les exports :', cell: ({ value }) => value },
+    {
+      key: 'cosmetic',
+      header: 'Cosmétiques',
+      narrowLabel: 'Cosmétiques :',
+      cell: ({ cosmetic, cosmeticAssumed }) => {
+        if (cosmeticAssumed) return <RequestBadge>À préciser, tenus pour tels</RequestBadge>;
+        return cosmetic ? 'Oui' : 'Non';
+      },
+    },
     {
       key: 'products',
       header: 'Produits',

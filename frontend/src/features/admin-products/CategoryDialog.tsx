@@ -1,5 +1,5 @@
 import { type AdminCategory, CATEGORY_LIMITS } from '@shop/contract';
-import { Checkbox, Notice, TextAreaField, TextButton, TextField, useToast } from '@shop/ui-kit';
+import { Checkbox, Notice, Select, TextAreaField, TextButton, TextField, useToast } from '@shop/ui-kit';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { apiErrorOf } from '../../shared/api/api-error';
 import { useAddCategoryMutation, useChangeCategoryMutation } from '../../shared/back-office/categories-api';
@@ -9,12 +9,22 @@ import { FormDialog } from '../../shared/back-office/FormDialog';
 import { useDialogFields } from '../../shared/back-office/use-dialog-fields';
 import { PictureField } from './PictureField';
 
-const NEW = { name: '', slug: '', text: '', open: false };
-type Fields = typeof NEW;
+/** `cosmetic` as a choice: '' while nobody said so. */
+type Fields = Pick<AdminCategory, 'name' | 'slug' | 'text' | 'open'> & { cosmetic: '' | 'true' | 'false' };
+const NEW: Fields = { name: '', slug: '', text: '', open: false, cosmetic: 'true' };
+
+const KINDS = [
+  { value: 'true', label: 'Oui\u00a0: étiquette d’un cosmétique' },
+  { value: 'false', label: 'Non\u00a0: accessoire, bougie, panier...' },
+];
+const UNSAID = { value: '', label: 'Non précisé, tenus pour des cosmétiques' };
 
 const FAILED = 'La catégorie n’a pas pu être enregistrée. Veuillez réessayer.';
 
-const fieldsOf = ({ name, slug, text, open }: Fields): Fields => ({ name, slug, text, open });
+const fieldsOf = ({ name, slug, text, open, cosmetic, cosmeticAssumed }: AdminCategory): Fields => ({
+  ...{ name, slug, text, open },
+  cosmetic: cosmeticAssumed ? '' : `${cosmetic}`,
+});
 
 interface CategoryDialogProps {
   /** The one to edit; without it one is added. */
@@ -29,7 +39,7 @@ export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
   // As it was when the dialog opened: the list behind may be loaded anew, and the server is told what was seen.
   const [seen, setSeen] = useState(category);
   const { fields, setFields, change, text, touched, touch, errors, refusal, refuse, judge } = useDialogFields(() =>
-    fieldsOf(seen ?? NEW),
+    seen ? fieldsOf(seen) : NEW,
   );
   const [picture, setPicture] = useState<File | null>(null);
   const [removeImage, setRemoveImage] = useState(false);
@@ -49,7 +59,9 @@ export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
       return;
     }
     const body = new FormData();
-    for (const [name, value] of Object.entries(fields)) body.append(name, String(value));
+    const { cosmetic, ...rest } = fields;
+    for (const [name, value] of Object.entries(rest)) body.append(name, String(value));
+    if (cosmetic) body.append('cosmetic', cosmetic);
     if (picture) body.append('image', picture);
     if (seen) {
       body.append('expectedUpdatedAt', seen.updatedAt);
@@ -72,7 +84,7 @@ export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
 
   /** What was typed stays over what a colleague changed. */
   function takeOver(current: AdminCategory) {
-    const before = fieldsOf(seen ?? NEW);
+    const before = seen ? fieldsOf(seen) : NEW;
     const typed = Object.entries(fields).filter(([name, value]) => value !== before[name as keyof Fields]);
     setFields({ ...fieldsOf(current), ...Object.fromEntries(typed) });
     setSeen(current);
@@ -129,6 +141,18 @@ export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
           maxLength={CATEGORY_LIMITS.slug}
         />
         <TextAreaField {...text('text')} label="Texte en tête de sa page" rows={3} maxLength={CATEGORY_LIMITS.text} />
+        <Select
+          label="Ses produits sont des cosmétiques"
+          name="cosmetic"
+          options={seen?.cosmeticAssumed ? [UNSAID, ...KINDS] : KINDS}
+          hint={
+            fields.cosmetic === 'false'
+              ? 'Ni composition, ni PAO, ni numéro CPNP. Avertissements de sécurité et personne responsable restent demandés.'
+              : 'Sans composition, un cosmétique ne se vend pas.'
+          }
+          value={fields.cosmetic}
+          onChange={(event) => change({ cosmetic: event.target.value as Fields['cosmetic'] })}
+        />
         <PictureField
           label="Image"
           name="image"

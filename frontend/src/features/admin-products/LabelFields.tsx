@@ -2,6 +2,7 @@ import { LABEL_LIMITS } from '@shop/contract';
 import { useId } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { Select, TextAreaField, TextField } from '@shop/ui-kit';
+import { useGetCategorySheetsQuery } from '../../shared/back-office/categories-api';
 import { DURABILITY_OPTIONS, LABEL_FIELD_NAMES } from './label-terms';
 import { LabelPreview } from './LabelPreview';
 import { ProductClaimWords } from './ProductClaimWords';
@@ -21,7 +22,9 @@ export function LabelFields({ form, productId }: LabelFieldsProps) {
   const { register, control, formState } = form;
   const { errors } = formState;
   const [category, durability, ingredients] = useWatch({ control, name: ['category', 'durability', 'ingredients'] });
-  const isCosmetic = category !== 'Accessoires';
+  const { data: categories = [] } = useGetCategorySheetsQuery();
+  // Until the categories are known, as the shop judges what nobody said: what is typed stays either way.
+  const isCosmetic = categories.find(({ value }) => value === category)?.cosmetic ?? true;
   const line = (field: 'cosmeticFunction' | 'originCountry' | 'responsibleName' | 'responsibleEmail' | 'cpnp') => ({
     label: LABEL_FIELD_NAMES[field],
     maxLength: LABEL_LIMITS[field],
@@ -33,7 +36,14 @@ export function LabelFields({ form, productId }: LabelFieldsProps) {
       <h2 id={headingId} className={styles.wide}>
         Étiquette
       </h2>
-      {isCosmetic && <LabelPreview ingredients={ingredients} />}
+      {isCosmetic ? (
+        <LabelPreview ingredients={ingredients} />
+      ) : (
+        <p className={styles.wide}>
+          La catégorie « {category} » n’est pas de cosmétiques&nbsp;: ni composition, ni PAO, ni numéro CPNP ne sont
+          demandés. Les avertissements de sécurité et la personne responsable le restent (règl. (UE) 2023/988, art. 19).
+        </p>
+      )}
       <TextAreaField
         className={styles.wide}
         label={LABEL_FIELD_NAMES.precautions}

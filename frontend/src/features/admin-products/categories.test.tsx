@@ -75,6 +75,37 @@ describe('the categories', () => {
     });
   });
 
+  it('say whether they hold cosmetics; one that was only held to is not confirmed by another edit', async () => {
+    const candles = { ...categorySheets[1]!, name: 'Bougies', cosmeticAssumed: true };
+    const path = `categories/${candles._id}`;
+    const api = new FakeAdminApi()
+      .on('GET category-sheets', () => ({ body: [categorySheets[0]!, candles, categorySheets[2]!] }))
+      .on(`PUT ${path}`, () => ({ body: candles }));
+    const { user } = renderAdmin(PAGE, api);
+    expect(await screen.findByText('À préciser, tenus pour tels')).toBeInTheDocument();
+    const rows = screen.getAllByRole('row').slice(1);
+    expect(within(rows[0]!).getByText('Oui')).toBeInTheDocument();
+    expect(within(rows[2]!).getByText('Non')).toBeInTheDocument();
+
+    const open = async () => {
+      await user.click(screen.getByRole('button', { name: 'Modifier Bougies' }));
+      return within(await screen.findByRole('dialog'));
+    };
+    const save = async (dialog: Awaited<ReturnType<typeof open>>) => {
+      await user.click(dialog.getByRole('button', { name: 'Mettre à jour' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    };
+    let dialog = await open();
+    await user.type(dialog.getByRole('textbox', { name: /Texte/ }), 'De cire.');
+    await save(dialog);
+    expect(formOf(api.callsTo('PUT', path)[0]?.body)).not.toHaveProperty('cosmetic');
+    dialog = await open();
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'Ses produits sont des cosmétiques' }), 'false');
+    expect(dialog.getByText(/Ni composition, ni PAO/)).toBeInTheDocument();
+    await save(dialog);
+    expect(formOf(api.callsTo('PUT', path)[1]?.body)).toMatchObject({ cosmetic: 'false' });
+  });
+
   it('are moved one place, the ends not further', async () => {
     const ids = categorySheets.map(({ _id }) => _id);
     const api = new FakeAdminApi().on('PUT category-order', () => ({ body: categorySheets }));

@@ -66,6 +66,8 @@ describe('1223/2009 art. 19 the label in the form of a product', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: 'Catégorie' }), 'Accessoires');
     expect(screen.queryByText('Sans ingrédients, ce produit ne peut pas être vendu.')).not.toBeInTheDocument();
     expect(screen.queryByRole('textbox', { name: 'Numéro CPNP' })).not.toBeInTheDocument();
+    expect(screen.getByText(/La catégorie « Accessoires » n’est pas de cosmétiques/)).toBeInTheDocument();
+    expect(screen.getByRole('textbox', { name: 'Précautions d’emploi' })).toBeInTheDocument();
   });
 
   it('shows what is refused of it beside its field', async () => {

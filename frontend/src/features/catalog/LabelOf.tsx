@@ -10,13 +10,14 @@ const MISSING = 'La composition de ce produit n’est pas encore indiquée\u00a0
 export function LabelOf({ product }: { product: Product }) {
   const { label, netWeight, saleStop, bundle } = product;
   if (bundle) return <BundleOf bundle={bundle} />;
-  const { durability, ...said } = label;
+  const { durability, cosmetic, ...said } = label;
   const isSaid = Object.values(said).some((one) => (Array.isArray(one) ? one.length > 0 : Boolean(one)));
   if (!isSaid && saleStop === null && netWeight === 0) return null;
   return (
     <ProductLabel
       id={LABEL_ANCHOR}
       {...said}
+      cosmetic={cosmetic}
       {...(saleStop === 'ingredients' && { inci: [], inciMissing: MISSING })}
       {...(netWeight > 0 && { netContent: `${netWeight}\u00a0g` })}
       {...(durability === 'date' && { durability: DATED })}

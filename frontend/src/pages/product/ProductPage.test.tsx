@@ -40,6 +40,17 @@ describe('a product page', () => {
     expect(screen.queryByText(/Scellé pour hygiène/)).not.toBeInTheDocument();
   });
 
+  it('2023/988 art. 19 shows of a soap dish its warnings and its maker, and no part of a cosmetic’s label', async () => {
+    const responsible = { name: 'Atelier du Bois', address: '3 rue des Copeaux', email: 'bois@exemple.fr' };
+    const label = aLabel({ cosmetic: false, inci: [], precautions: 'Laisser sécher.', responsible });
+    await openProduct('karite', new FakeShop().on('GET product/karite', { ...karite, netWeight: 0, label }));
+    const region = within(await screen.findByRole('region', { name: 'Ce que dit l’étiquette' }));
+    expect(region.getByRole('heading', { name: 'Avertissements et sécurité' })).toBeInTheDocument();
+    expect(region.getByText('Fabricant ou personne responsable')).toBeInTheDocument();
+    for (const part of [/INCI/, /Fonction/, /Après ouverture/, /Conservation/, /Précautions/])
+      expect(region.queryByText(part)).not.toBeInTheDocument();
+  });
+
   it('1223/2009 art. 19 shows what the label says, its allergens underlined and explained in words', async () => {
     const label = aLabel({
       inci: [{ text: 'Aqua, ' }, { text: 'Linalool', allergen: 'Linalool' }],

@@ -3,7 +3,7 @@ import { shopApi } from '../api/shop-api';
 
 const admin = { audience: 'admin' } as const;
 /** Menus and pages of the shop follow. */
-const CHANGED = ['AdminCategory', 'Product', 'AdminAudit'] as const;
+const CHANGED = ['AdminCategory', 'AdminProduct', 'Product', 'AdminAudit'] as const;
 
 const categoriesApi = shopApi.injectEndpoints({
   endpoints: (build) => ({

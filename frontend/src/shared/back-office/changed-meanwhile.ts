@@ -34,6 +34,7 @@ const FIELD_NAMES: Readonly<Record<string, string>> = {
   slug: 'l’adresse',
   text: 'le texte',
   open: 'l’ouverture',
+  cosmetic: 'si elle est de cosmétiques',
   publishAt: 'la mise en vente',
   image: 'la première photo',
   image2: 'la seconde photo',

@@ -70,7 +70,14 @@ export const SansComposition: Story = {
 };
 
 export const Accessoire: Story = {
-  args: { inci: [], notes: [], allergens: [], precautions: '', netContent: '', monthsAfterOpening: 0 },
+  args: {
+    ...{ cosmetic: false, inci: [], notes: [], allergens: [], netContent: '', monthsAfterOpening: 0 },
+    precautions: 'Bois non traité\u00a0: laisser sécher entre deux usages.',
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Avertissements et sécurité' })).toBeVisible();
+    await expect(canvas.getByText('Fabricant ou personne responsable')).toBeVisible();
+  },
 };
 
 export const Etroit: Story = {

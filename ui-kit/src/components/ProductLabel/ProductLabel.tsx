@@ -9,6 +9,8 @@ import { InciList } from './InciList';
 import styles from './ProductLabel.module.css';
 
 export interface ProductLabelProps extends Omit<ComponentProps<'section'>, 'children'> {
+  /** Of a cosmetic, which it is unless said otherwise: of a soap dish, the warnings and the one who answers for it go by other names. */
+  cosmetic?: boolean;
   /** The list of ingredients, allergens apart; none where the product has none. */
   inci?: readonly InciPart[];
   /** What its asterisks mean, one line each. */
@@ -35,6 +37,7 @@ export interface ProductLabelProps extends Omit<ComponentProps<'section'>, 'chil
 
 /** « Ce que dit l’étiquette »: composition with its allergens explained, precautions, and the facts of the package. */
 export function ProductLabel({
+  cosmetic = true,
   inci = [],
   notes = [],
   allergens = [],
@@ -80,7 +83,7 @@ export function ProductLabel({
             )}
             {precautions && (
               <>
-                <h3 className={styles.part}>Précautions d’emploi</h3>
+                <h3 className={styles.part}>{cosmetic ? 'Précautions d’emploi' : 'Avertissements et sécurité'}</h3>
                 <p className={styles.lines}>{precautions}</p>
               </>
             )}
@@ -99,7 +102,7 @@ export function ProductLabel({
           {durability && <Fact term="Conservation">{durability}</Fact>}
           {originCountry && <Fact term="Fabriqué en">{originCountry}</Fact>}
           {responsible && (
-            <Fact term="Personne responsable">
+            <Fact term={cosmetic ? 'Personne responsable' : 'Fabricant ou personne responsable'}>
               {responsible.name}
               <br />
               <span className={styles.lines}>{responsible.address}</span>

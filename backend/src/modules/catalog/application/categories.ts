@@ -27,7 +27,17 @@ export class Categories {
   }
 }
 
-export function toCategory({ id, value, name, slug, formerSlugs, text, image, open }: CategoryState): Category {
+export function toCategory({
+  id,
+  value,
+  name,
+  slug,
+  formerSlugs,
+  text,
+  image,
+  open,
+  cosmetic,
+}: CategoryState): Category {
   const picture = image === null ? null : pictureAddress(image);
-  return { _id: id, value, name, slug, formerSlugs, text, image: picture, open };
+  return { _id: id, value, name, slug, formerSlugs, text, image: picture, open, cosmetic };
 }

@@ -37,13 +37,12 @@ export class ExportProducts {
 
   private async *judged(products: AsyncIterable<ProductState>, rules: LabelRules): AsyncIterable<ExportedProduct> {
     for await (const product of products) {
-      // Of a bundle what its parts make of it.
-      const facts = isBundle(product) && bundleFacts(product.contents ?? []);
-      if (!facts) yield { product, gaps: labelGaps(labelKnown(product), rules) };
+      const gaps = labelGaps({ ...product, ...labelKnown(product) }, rules);
+      if (!isBundle(product)) yield { product, gaps };
       else {
-        const { available, netWeight, ...label } = facts;
-        const sold = { ...product, netWeight, stock: { ...product.stock, available } };
-        yield { product: sold, gaps: labelGaps(label, rules) };
+        // Of a bundle what its parts make of it.
+        const { available, netWeight } = bundleFacts(product.contents ?? []);
+        yield { product: { ...product, netWeight, stock: { ...product.stock, available } }, gaps };
       }
     }
   }

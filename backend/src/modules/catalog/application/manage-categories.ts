@@ -23,6 +23,9 @@ const SOAPS = 'Savon';
 /** Past so many products of one edit the search index is read anew as a whole. */
 const SEARCH_READS_ALL = 501;
 
+/** Whether it holds cosmetics may be left unsaid. */
+type NewCategory = Omit<CategorySheet, 'image' | 'cosmetic'> & Partial<Pick<CategorySheet, 'cosmetic'>>;
+
 export interface CategoryEdit {
   revision: Omit<CategoryRevision, 'image'>;
   /** Bytes of a new picture; null takes the one in place away. */
@@ -51,7 +54,7 @@ export class ManageCategories {
   }
 
   /** @throws DomainError `CATEGORY.*` or `PICTURE.*`; nothing is added then */
-  async add(sheet: Omit<CategorySheet, 'image'>, picture?: Buffer): Promise<AdminCategory> {
+  async add(sheet: NewCategory, picture?: Buffer): Promise<AdminCategory> {
     const image = picture ? await this.pictures.keep(picture) : null;
     const added = await this.edits.record([], async () => {
       const category = newCategory(this.store.nextId(), { ...sheet, image }, await this.store.all(), this.clock.now());
@@ -133,10 +136,15 @@ export class ManageCategories {
 
   private async sheet(category: CategoryState): Promise<AdminCategory> {
     const products = await this.products.countIn(category.value);
-    return { ...toCategory(category), products, updatedAt: category.updatedAt.toISOString() };
+    const { cosmeticAssumed, updatedAt } = category;
+    return { ...toCategory(category), cosmeticAssumed, products, updatedAt: updatedAt.toISOString() };
   }
 }
 
 const targetOf = ({ id, name }: CategoryState) => ({ type: 'category', id, reference: name }) as const;
 
-const factsOf = ({ name, slug, text, image, open }: CategoryState): AuditFacts => ({ name, slug, text, image, open });
+/** That somebody says what was only assumed is a change as well. */
+const factsOf = ({ name, slug, text, image, open, cosmetic, cosmeticAssumed }: CategoryState): AuditFacts => ({
+  ...{ name, slug, text, image, open },
+  cosmetic: cosmeticAssumed ? 'supposé' : cosmetic,
+});

@@ -2,6 +2,7 @@ import type { Publishing } from '../domain/publication.js';
 import {
   type AdminProduct,
   LABEL_FIELDS,
+  NO_LABEL,
   type LabelFields,
   type ListedProduct,
   type Product,
@@ -13,10 +14,10 @@ import {
 } from '@shop/contract';
 import { toEuros } from '../../../shared/domain/money.js';
 import { pictureAddress } from '../../../shared/domain/picture.js';
-import { bundleFacts, bundleLabel, isBundle } from '../domain/bundle.js';
-import { isCosmetic, labelKnown, ownResponsible } from '../domain/labelling/label.js';
+import { bundleFacts, isBundle } from '../domain/bundle.js';
+import { labelKnown, ownResponsible } from '../domain/labelling/label.js';
 import { shownIngredients } from '../domain/labelling/label-check.js';
-import { labelGaps, type LabelRules, saleStop } from '../domain/labelling/sale-policy.js';
+import { isCosmetic, labelGaps, type LabelRules, saleStop } from '../domain/labelling/sale-policy.js';
 import { discountedPrice, pricePer100g } from '../domain/price.js';
 import { announcedReduction } from '../domain/prior-price.js';
 import { fullName, type ProductState } from '../domain/product.js';
@@ -68,8 +69,8 @@ export function toListed(product: ShelfProduct, rules: LabelRules): ListedProduc
 /** As everybody may see it: of the label what stands on it, never the number of its notification. */
 export function toProduct(state: ProductState, rules: LabelRules): Product {
   const { description, ingredients, conseils, sealedForHygiene, stock } = state;
-  const facts = state.contents && isBundle(state) ? bundleFacts(state.contents) : labelKnown(state);
-  const listed = toListed({ ...state, available: stock.available, ...facts }, rules);
+  const facts = state.contents && isBundle(state) ? bundleFacts(state.contents) : { available: stock.available };
+  const listed = toListed({ ...state, ...labelKnown(state), ...facts }, rules);
   const texts = { description, ingredients, conseils, sealedForHygiene, lowStockLimit: state.lowStockLimit };
   const bundle = isBundle(state) && { bundle: toBundle(state, rules), ingredients: ingredientsInside(state) };
   const look = searchLook({ ...state, fullName: listed.fullName });
@@ -86,16 +87,19 @@ export function toAdminProduct(state: ProductState, rules: LabelRules): AdminPro
     ...fields,
     seoTitle: state.seoTitle,
     seoDescription: state.seoDescription,
-    labelGaps: labelGaps(isBundle(state) ? bundleLabel(state.contents ?? []) : labelKnown(state), rules),
+    labelGaps: labelGaps({ ...state, ...labelKnown(state) }, rules),
   };
 }
 
 function toLabel(state: ProductState, rules: LabelRules): ProductLabel {
-  const { cosmeticFunction, precautions, durability, monthsAfterOpening, originCountry } = state;
-  const { inci, notes, allergens } = shownIngredients(isCosmetic(state) ? state.ingredients : '');
+  const cosmetic = isCosmetic(state, rules);
+  // What was written while it was held to be one stays in its sheet and is not shown.
+  const { cosmeticFunction, durability, monthsAfterOpening } = cosmetic ? state : NO_LABEL;
+  const { inci, notes, allergens } = shownIngredients(cosmetic ? state.ingredients : '');
+  const { precautions, originCountry } = state;
   const responsible = ownResponsible(state) ?? rules.responsible;
   return {
-    ...{ inci, notes, allergens, cosmeticFunction, precautions },
+    ...{ cosmetic, inci, notes, allergens, cosmeticFunction, precautions },
     ...{ durability, monthsAfterOpening, originCountry, responsible },
   };
 }

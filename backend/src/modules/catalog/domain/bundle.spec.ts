@@ -22,7 +22,7 @@ const aProduct = (given: Partial<PartOnShelf> = {}): PartOnShelf => ({
     price: 750,
     promo: 0,
   },
-  ...{ labelGaps: [], ownResponsible: true, isBundle: false, status: 'published' },
+  ...{ category: 'Savon', labelGaps: [], ownResponsible: true, isBundle: false, status: 'published' },
   ...given,
 });
 const aPart = (units: number, given: Partial<PartOnShelf> = {}): FilledPart => {
@@ -62,11 +62,6 @@ describe('how many bundles the shelves make', () => {
   it('goes with the weight of all that is in them, unknown as soon as that of one part is', () => {
     expect(bundleFacts([aPart(2), aPart(1, { netWeight: 150 })]).netWeight).toBe(350);
     expect(bundleFacts([aPart(2), aPart(1, { netWeight: 0 })]).netWeight).toBe(0);
-  });
-
-  it('goes with what the labels of their parts lack', () => {
-    const lacking = aPart(1, { labelGaps: ['ingredients'], ownResponsible: false });
-    expect(bundleFacts([aPart(1), lacking])).toMatchObject({ labelGaps: ['ingredients'], ownResponsible: false });
   });
 });
 

@@ -1,11 +1,12 @@
-import { type BundlePart, BUNDLE_LIMITS, type LabelGap, partsCentsOf, partUnits, sumOf } from '@shop/contract';
+import { type BundlePart, BUNDLE_LIMITS, partsCentsOf, partUnits, sumOf } from '@shop/contract';
 import type { Cents } from '../../../shared/domain/money.js';
 import { bundleErrors } from './bundle-errors.js';
+import type { LabelKnown } from './labelling/sale-policy.js';
 import { discountedPrice } from './price.js';
 import { isPublic, type Publishing } from './publication.js';
 
 /** A product, as far as bundles ask that it is in. */
-export interface PartOnShelf extends Pick<Publishing, 'status'> {
+export interface PartOnShelf extends Pick<Publishing, 'status'>, Omit<LabelKnown, 'contents'> {
   id: string;
   /** Full name. */
   name: string;
@@ -17,8 +18,6 @@ export interface PartOnShelf extends Pick<Publishing, 'status'> {
   netWeight: number;
   price: Cents;
   promo: number;
-  labelGaps: readonly LabelGap[];
-  ownResponsible: boolean;
   /** What stands on its label; missing where nobody asked. */
   ingredients?: string;
   /** It is a bundle itself. */
@@ -47,20 +46,10 @@ export function bundleGrams(parts: readonly FilledPart[]): number {
   return grams.every((one) => one > 0) ? sumOf(grams) : 0;
 }
 
-/** Its label is those of its parts: what one of them lacks, the bundle lacks. */
-export function bundleLabel(parts: readonly FilledPart[]): { labelGaps: LabelGap[]; ownResponsible: boolean } {
-  const known = parts.flatMap(({ product }) => product ?? []);
-  return {
-    labelGaps: [...new Set(known.flatMap(({ labelGaps }) => labelGaps))],
-    ownResponsible: known.every(({ ownResponsible }) => ownResponsible),
-  };
-}
-
-/** What lists and carts know of a bundle follows from its parts, at this moment. */
+/** What lists and carts know of a bundle follows from its parts, at this moment; what its label lacks, `labelGaps` reads in them. */
 export const bundleFacts = (parts: readonly FilledPart[]) => ({
   available: bundlesOf(parts),
   netWeight: bundleGrams(parts),
-  ...bundleLabel(parts),
 });
 
 /**

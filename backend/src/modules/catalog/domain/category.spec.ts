@@ -5,7 +5,7 @@ import { type CategorySheet, newCategory, revisedCategory, slugOf } from './cate
 
 const NOW = new Date('2026-11-25T10:00:00.000Z');
 const aSheet = (given: Partial<CategorySheet> = {}): CategorySheet => ({
-  ...{ name: 'Coffrets', slug: '', text: '', image: null, open: false },
+  ...{ name: 'Coffrets', slug: '', text: '', image: null, open: false, cosmetic: true },
   ...given,
 });
 const soaps = newCategory('1', aSheet({ name: 'Savon', slug: 'savons' }), [], NOW);
@@ -70,5 +70,24 @@ describe('a category', () => {
       value: `${index}`,
     }));
     expect(codeOf(() => newCategory('x', aSheet(), all, NOW))).toBe('CATEGORY.TOO_MANY');
+  });
+});
+
+describe('Reg. 1223/2009 art. 19 a category of which nobody said whether it holds cosmetics', () => {
+  const { cosmetic: _said, ...silent } = aSheet({ name: 'Bougies' });
+
+  it('is held to, and says that it is only held to until somebody says so', () => {
+    const added = newCategory('2', silent, [soaps], NOW);
+    expect(added).toMatchObject({ cosmetic: true, cosmeticAssumed: true });
+    expect(revisedCategory(added, { name: 'Bougies parfumées' }, [soaps], NOW)).toMatchObject({
+      cosmeticAssumed: true,
+    });
+    for (const cosmetic of [true, false]) {
+      expect(revisedCategory(added, { cosmetic }, [soaps], NOW)).toMatchObject({ cosmetic, cosmeticAssumed: false });
+      expect(newCategory('2', { ...silent, cosmetic }, [soaps], NOW)).toMatchObject({
+        cosmetic,
+        cosmeticAssumed: false,
+      });
+    }
   });
 });

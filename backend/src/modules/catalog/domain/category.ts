@@ -11,12 +11,16 @@ export interface CategorySheet {
   text: string;
   image: PictureKey | null;
   open: boolean;
+  /** What is in it is a cosmetic, and its label owes what reg. (EC) 1223/2009 asks. */
+  cosmetic: boolean;
 }
 
 export interface CategoryState extends CategorySheet {
   id: string;
   /** What products refer to; never changes. */
   value: string;
+  /** Nobody said yet whether it holds cosmetics: it is held to, since the stricter rule harms nobody. */
+  cosmeticAssumed: boolean;
   /** Addresses that it had before: they lead to it still. */
   formerSlugs: string[];
   /** From 0 on. */
@@ -37,14 +41,24 @@ export function slugOf(text: string): string {
 /** @throws DomainError `CATEGORY.*` (400, or 409 for what another one has) */
 export function newCategory(
   id: string,
-  { name, slug, ...sheet }: CategorySheet,
+  { name, slug, cosmetic, ...sheet }: Omit<CategorySheet, 'cosmetic'> & { cosmetic?: boolean },
   others: readonly CategoryState[],
   now: Date,
 ): CategoryState {
   if (others.length >= CATEGORY_LIMITS.most) throw categoryErrors.tooMany();
   const position = Math.max(-1, ...others.map((other) => other.position)) + 1;
   const value = name.trim();
-  const whole = { ...sheet, name: value, value, slug: slug.trim() || slugOf(name), id, position, formerSlugs: [] };
+  const said = { cosmetic: cosmetic ?? true, cosmeticAssumed: cosmetic === undefined };
+  const whole = {
+    ...sheet,
+    ...said,
+    name: value,
+    value,
+    slug: slug.trim() || slugOf(name),
+    id,
+    position,
+    formerSlugs: [],
+  };
   return checked({ ...whole, updatedAt: now }, others);
 }
 
@@ -60,7 +74,7 @@ export function revisedCategory(
       .filter(([, value]) => value !== undefined)
       .map(([field, value]) => [field, typeof value === 'string' ? value.trim() : value]),
   );
-  const next = { ...state, ...given };
+  const next = { ...state, ...given, ...('cosmetic' in given && { cosmeticAssumed: false }) };
   const former = [...state.formerSlugs, state.slug].filter((slug) => slug !== next.slug);
   // Always later than before: whoever edits names the moment they saw.
   const updatedAt = new Date(Math.max(now.getTime(), state.updatedAt.getTime() + 1));

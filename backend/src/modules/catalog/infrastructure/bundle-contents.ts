@@ -94,12 +94,12 @@ const filled = (parts: Parts, known: ReadonlyMap<string, PartOnShelf>): FilledPa
   parts.map(({ productId, units }) => ({ productId, units, product: known.get(productId) }));
 
 function toPart({ _id, parts, slugs, labelGaps, ownResponsible, ingredients, ...document }: PartDocument): PartOnShelf {
-  const { image, available, netWeight, price, promo, status } = document;
+  const { image, category, available, netWeight, price, promo, status } = document;
   return {
     id: _id.toHexString(),
     slug: slugs?.[0] ?? _id.toHexString(),
     name: fullName({ ...document, ...(parts && { parts }) }),
-    ...{ image, available, netWeight, price, promo, status },
+    ...{ image, category, available, netWeight, price, promo, status },
     ...(ingredients !== undefined && { ingredients }),
     // One that nobody has judged is not sold.
     labelGaps: labelGaps ?? ['ingredients'],

@@ -6,6 +6,7 @@ import { AuditLog } from '../../../shared/audit/audit-log.js';
 import { toCents } from '../../../shared/domain/money.js';
 import { Migrations } from '../../../shared/persistence/migrations.js';
 import { PriceHistories } from '../application/ports/price-history.js';
+import { isBundle } from '../domain/bundle.js';
 import { priorPriceOf } from '../domain/prior-price.js';
 import { addressWords, freeSlug } from '../domain/product-address.js';
 import { gramsOf, rebuiltHistory, type ToldPrice } from '../domain/rebuilt-history.js';
@@ -30,6 +31,8 @@ export class CatalogMigrations {
       { id: '0007-product-status', run: () => this.putOnSale() },
       { id: '0009-addresses-of-words', run: (goingOn) => this.address(goingOn) },
       { id: '0005-label-gaps', run: (goingOn) => this.each(goingOn, (product) => this.judgeLabel(product)) },
+      // What is no cosmetic was judged as lacking nothing: since its category can become one, its gaps are stored as well.
+      { id: '0010-labels-of-accessories', run: (goingOn) => this.each(goingOn, (one) => this.judgeAccessory(one)) },
     );
   }
 
@@ -76,6 +79,11 @@ export class CatalogMigrations {
   private async judgeLabel(product: ProductDocument): Promise<void> {
     const judged = judgedLabel({ ...NO_LABEL, ...product });
     await this.products.collection.updateOne({ _id: product._id }, { $set: judged });
+  }
+
+  private async judgeAccessory(product: ProductDocument): Promise<void> {
+    const { category, parts } = product;
+    if (category === 'Accessoires' && !isBundle({ parts })) await this.judgeLabel(product);
   }
 
   private async rebuild(product: ProductDocument): Promise<void> {

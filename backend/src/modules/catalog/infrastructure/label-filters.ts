@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, QueryFilter } from 'mongoose';
-import type { LabelRules } from '../domain/labelling/sale-policy.js';
+import { ASKED_OF_ALL, type LabelRules } from '../domain/labelling/sale-policy.js';
 import { PRODUCT_MODEL, type ProductDocument } from './product.schema.js';
 
 type Filter = QueryFilter<ProductDocument>;
@@ -18,7 +18,7 @@ export class LabelFilters {
 
   /** What `saleStop` stops. */
   unsold(rules: LabelRules): Promise<Filter> {
-    const ingredients = { labelGaps: 'ingredients' as const };
+    const ingredients = { labelGaps: 'ingredients' as const, ...ofCosmetics(rules) };
     return this.withBundles(rules.required ? { $or: [ingredients, short(rules)] } : ingredients);
   }
 
@@ -35,8 +35,16 @@ export class LabelFilters {
   }
 }
 
+const ofCosmetics = ({ notCosmetic }: LabelRules): Filter =>
+  notCosmetic.size === 0 ? {} : { category: { $nin: [...notCosmetic] } };
+
 /** Where the shop names nobody, each product has to by itself. */
-function short({ responsible }: LabelRules): Filter {
-  const gap = { labelGapCount: { $gt: 0 } };
+function short(rules: LabelRules): Filter {
+  const { responsible, notCosmetic } = rules;
+  // Stored are the gaps of a cosmetic: whatever is short of anything has some, so that its index still finds it.
+  const asked = notCosmetic.size > 0 && {
+    $and: [{ $or: [ofCosmetics(rules), { labelGaps: { $in: [...ASKED_OF_ALL] } }] }],
+  };
+  const gap = { labelGapCount: { $gt: 0 }, ...asked };
   return responsible === null ? { $or: [gap, { ownResponsible: { $ne: true } }] } : gap;
 }

@@ -22,6 +22,8 @@ export const CategorySchema = new Schema<CategoryDocument>(
     text: { type: String, default: '' },
     image: { type: String, default: null },
     open: { type: Boolean, required: true },
+    cosmetic: { type: Boolean, default: true },
+    cosmeticAssumed: { type: Boolean, default: true },
     position: { type: Number, required: true },
     updatedAt: { type: Date, required: true },
   },
@@ -31,17 +33,32 @@ CategorySchema.index({ position: 1, _id: 1 });
 CategorySchema.index({ value: 1 }, { unique: true });
 
 /** What a shop begins with: the specification's three, and boxes; only soaps are open. Ids are the same in every shop. */
-const FIRST: readonly Pick<CategoryState, 'id' | 'value' | 'name' | 'slug' | 'open'>[] = [
-  { id: 'ca7e00000000000000000001', value: 'Savon', name: 'Savons', slug: 'savons', open: true },
+const FIRST: readonly Pick<CategoryState, 'id' | 'value' | 'name' | 'slug' | 'open' | 'cosmetic'>[] = [
+  { id: 'ca7e00000000000000000001', value: 'Savon', name: 'Savons', slug: 'savons', open: true, cosmetic: true },
   {
     id: 'ca7e00000000000000000002',
     value: 'Beurres et huiles',
     name: 'Beurres et Huiles',
     slug: 'beurres-et-huiles',
     open: false,
+    cosmetic: true,
   },
-  { id: 'ca7e00000000000000000003', value: 'Accessoires', name: 'Accessoires', slug: 'accessoires', open: false },
-  { id: 'ca7e00000000000000000004', value: 'Coffrets', name: 'Coffrets', slug: 'coffrets', open: false },
+  {
+    id: 'ca7e00000000000000000003',
+    value: 'Accessoires',
+    name: 'Accessoires',
+    slug: 'accessoires',
+    open: false,
+    cosmetic: false,
+  },
+  {
+    id: 'ca7e00000000000000000004',
+    value: 'Coffrets',
+    name: 'Coffrets',
+    slug: 'coffrets',
+    open: false,
+    cosmetic: true,
+  },
 ];
 const FIRST_WRITTEN = new Date('2026-11-25T00:00:00.000Z');
 
@@ -57,7 +74,10 @@ export class MongoCategories extends CategoryStore {
     super();
     this.kept = new BriefRead(() => this.stored(), work);
     // Once per shop: a category that its owner deletes stays deleted.
-    migrations.register({ id: '0006-first-categories', run: () => this.begin() });
+    migrations.register(
+      { id: '0006-first-categories', run: () => this.begin() },
+      { id: '0010-cosmetic-categories', run: () => this.sayWhetherCosmetic() },
+    );
   }
 
   override nextId(): string {
@@ -84,17 +104,40 @@ export class MongoCategories extends CategoryStore {
 
   private async stored(): Promise<CategoryState[]> {
     const found = await this.categories.find().sort({ position: 1, _id: 1 }).lean<CategoryDocument[]>();
-    return found.map(({ _id, ...category }) => ({ ...category, id: _id.toHexString() }));
+    return found.map(({ _id, ...category }) => ({
+      // What an instance of before adds beside this one says nothing of it.
+      ...{ cosmetic: true, cosmeticAssumed: true },
+      ...category,
+      id: _id.toHexString(),
+    }));
   }
 
   private async begin(): Promise<void> {
     for (const [position, { id, ...category }] of FIRST.entries()) {
-      const rest = { text: '', image: null, formerSlugs: [], position, updatedAt: FIRST_WRITTEN };
+      const rest = {
+        cosmeticAssumed: false,
+        text: '',
+        image: null,
+        formerSlugs: [],
+        position,
+        updatedAt: FIRST_WRITTEN,
+      };
       await this.categories.updateOne(
         { _id: new Types.ObjectId(id) },
         { $setOnInsert: { ...category, ...rest } },
         { upsert: true },
       );
     }
+  }
+
+  /** Of those that every shop began with it is known; what an owner added is held to hold cosmetics until they say so. */
+  private async sayWhetherCosmetic(): Promise<void> {
+    const silent = await this.categories.collection.find({ cosmetic: { $exists: false } }).toArray();
+    for (const { _id, value } of silent) {
+      const known = FIRST.find((category) => category.value === value);
+      const said = { cosmetic: known?.cosmetic ?? true, cosmeticAssumed: !known };
+      await this.categories.collection.updateOne({ _id }, { $set: said });
+    }
+    this.kept.changed();
   }
 }

@@ -243,7 +243,8 @@ export class MongoProducts extends ProductRepository {
     const filter = { ...toFilter(criteria), ...also };
     if (!incompleteUnder) return filter;
     const incomplete = await this.labels.incomplete(incompleteUnder);
-    return '$or' in incomplete ? { $and: [filter, incomplete] } : { ...filter, ...incomplete };
+    const apart = '$or' in incomplete || '$and' in filter;
+    return apart ? { $and: [filter, incomplete] } : { ...filter, ...incomplete };
   }
 
   /** Someone else was faster with what only one product may have: asked again, it is decided anew. */

@@ -43,8 +43,9 @@ export class CategoryAdminController {
   @ApiOperation({ summary: 'Ajoute une catégorie, la dernière dans l’ordre' })
   @AcceptPictures({ pictures: PICTURES, form: AddCategoryDto, required: [] })
   add(@Body() form: AddCategoryDto, @UploadedFiles() files?: Pictures): Promise<AdminCategory> {
-    const { name, slug = '', text = '', open = false } = form;
-    return this.categories.add({ name, slug, text, open }, bytesOf(files));
+    const { name, slug = '', text = '', open = false, cosmetic } = form;
+    const said = cosmetic !== undefined && { cosmetic };
+    return this.categories.add({ name, slug, text, open, ...said }, bytesOf(files));
   }
 
   @Put('categories/:id')

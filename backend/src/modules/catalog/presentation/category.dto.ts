@@ -54,6 +54,16 @@ export class AddCategoryDto {
   @IsOptional()
   @IsBoolean({ message: 'Ouverte vaut vrai ou faux.' })
   open?: boolean;
+
+  @ApiPropertyOptional({
+    type: Boolean,
+    description:
+      'Ses produits sont des cosmétiques (règl. (CE) 1223/2009) ; sans réponse, une nouvelle catégorie est tenue pour telle',
+  })
+  @FormFlag()
+  @IsOptional()
+  @IsBoolean({ message: 'Cosmétique vaut vrai ou faux.' })
+  cosmetic?: boolean;
 }
 
 /** `PUT /api/categories/{id}`: the whole form, with the moment of what it was filled from. */

@@ -25,6 +25,21 @@ export const Ajout: Story = {
   },
 };
 
+export const CosmetiquesAPreciser: Story = {
+  name: 'Cosmétiques, à préciser',
+  args: {
+    address: ADDRESS,
+    api: () =>
+      api().on('GET category-sheets', () => ({
+        body: [...categorySheets, { ...categorySheets[1]!, _id: 'bougies', name: 'Bougies', cosmeticAssumed: true }],
+      })),
+  },
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Modifier Bougies' }));
+    await screen.findByRole('combobox', { name: 'Ses produits sont des cosmétiques' });
+  },
+};
+
 export const LongsNoms: Story = {
   name: 'Longs noms',
   args: {

@@ -20,9 +20,6 @@ export interface Labelled extends LabelFields {
   netWeight: number;
 }
 
-/** A soap dish is no cosmetic: of its label only who is responsible is asked (reg. (EU) 2023/988, art. 19). */
-export const isCosmetic = ({ category }: Pick<Labelled, 'category'>): boolean => category !== 'Accessoires';
-
 /** Its own, where the product says whole who that is. */
 export function ownResponsible(label: LabelFields): ResponsiblePerson | null {
   const { responsibleName: name, responsibleAddress: address, responsibleEmail: email } = label;
@@ -30,11 +27,11 @@ export function ownResponsible(label: LabelFields): ResponsiblePerson | null {
 }
 
 /**
- * What the product itself leaves unsaid of art. 19 of reg. (EC) 1223/2009; who is responsible is judged apart, since the whole shop has one. The
- * function of a soap is told by what it is (art. 19, 1 f).
+ * What the product itself leaves unsaid of art. 19 of reg. (EC) 1223/2009, as if it were a cosmetic: whether it is one, its category says, which may
+ * be told otherwise at any time (`labelGaps`). Who is responsible is judged apart, since the whole shop has one. The function of a soap is told by
+ * what it is (art. 19, 1 f).
  */
 export function productGaps(product: Labelled): LabelGap[] {
-  if (!isCosmetic(product)) return [];
   const said: Partial<Record<LabelGap, boolean>> = {
     ingredients: hasIngredients(product.ingredients),
     netWeight: product.netWeight > 0,
@@ -48,6 +45,7 @@ export function productGaps(product: Labelled): LabelGap[] {
 
 /** What is judged of it wherever it is sold or listed. */
 export const labelKnown = (product: Labelled) => ({
+  category: product.category,
   labelGaps: productGaps(product),
   ownResponsible: ownResponsible(product) !== null,
 });

@@ -1,12 +1,15 @@
-import type { LabelGap, ResponsiblePerson, SaleStop } from '@shop/contract';
+import type { LabelGap, ProductCategory, ResponsiblePerson, SaleStop } from '@shop/contract';
 import { GAPS } from './label.js';
 
 /** What is known of a product's label wherever it is sold or listed. */
 export interface LabelKnown {
-  /** `productGaps` of it. */
+  category: ProductCategory;
+  /** `productGaps` of it: what it would lack as a cosmetic. */
   labelGaps: readonly LabelGap[];
   /** It names a responsible person of its own. */
   ownResponsible: boolean;
+  /** Of a bundle, which has no label of its own; undefined for a product that is no more. */
+  contents?: readonly { product: LabelKnown | undefined }[];
 }
 
 /** What the shop says for all its products. */
@@ -15,12 +18,28 @@ export interface LabelRules {
   required: boolean;
   /** Of the page 'Obligations'; null while it is not said whole. */
   responsible: ResponsiblePerson | null;
+  /** Categories of which the owner said that they hold no cosmetics. */
+  notCosmetic: ReadonlySet<ProductCategory>;
 }
 
-/** All that a label lacks, in its order. */
-export function labelGaps({ labelGaps: own, ownResponsible }: LabelKnown, { responsible }: LabelRules): LabelGap[] {
-  const missing = new Set(own);
-  if (!ownResponsible && !responsible) missing.add('responsible');
+/** A soap dish is no cosmetic, and its category says so (docs/adr/0090). */
+export const isCosmetic = ({ category }: Pick<LabelKnown, 'category'>, { notCosmetic }: LabelRules): boolean =>
+  !notCosmetic.has(category);
+
+/**
+ * What is asked of whatever is sold, besides who answers for it with both addresses: warnings and safety information, or that there are none to give
+ * (reg. (EU) 2023/988, art. 19).
+ */
+export const ASKED_OF_ALL: readonly LabelGap[] = ['precautions'];
+
+/** All that a label lacks, in its order: of a bundle, what those of its products lack. */
+export function labelGaps(product: LabelKnown, rules: LabelRules): LabelGap[] {
+  const missing = new Set<LabelGap>();
+  for (const one of labelsIn(product)) {
+    const asked = isCosmetic(one, rules) ? GAPS : ASKED_OF_ALL;
+    for (const gap of one.labelGaps.filter((lacking) => asked.includes(lacking))) missing.add(gap);
+    if (!one.ownResponsible && !rules.responsible) missing.add('responsible');
+  }
   return GAPS.filter((gap) => missing.has(gap));
 }
 
@@ -29,6 +48,10 @@ export function labelGaps({ labelGaps: own, ownResponsible }: LabelKnown, { resp
  * once the owner asks for that.
  */
 export function saleStop(product: LabelKnown, rules: LabelRules): SaleStop | null {
-  if (product.labelGaps.includes('ingredients')) return 'ingredients';
-  return rules.required && labelGaps(product, rules).length > 0 ? 'label' : null;
+  const gaps = labelGaps(product, rules);
+  if (gaps.includes('ingredients')) return 'ingredients';
+  return rules.required && gaps.length > 0 ? 'label' : null;
 }
+
+const labelsIn = (product: LabelKnown): readonly LabelKnown[] =>
+  product.contents ? product.contents.flatMap(({ product: part }) => part ?? []) : [product];
