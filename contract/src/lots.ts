@@ -7,6 +7,13 @@ export const LOT_REASON_MAX_LENGTH = 500;
 export const LOT_STATES = ['open', 'used-up', 'blocked'] as const;
 export type LotState = (typeof LOT_STATES)[number];
 
+/** So many days before its date a lot is said to end soon. */
+export const LOT_SOON_DAYS = 30;
+
+/** How a lot stands with its date of durability: behind it, or less than `LOT_SOON_DAYS` days before. */
+export const LOT_ENDS = ['past', 'soon'] as const;
+export type LotEnd = (typeof LOT_ENDS)[number];
+
 /** A line of `GET /api/lots`. */
 export interface Lot {
   _id: string;
@@ -21,8 +28,10 @@ export interface Lot {
   shipped: number;
   /** yyyy-mm-dd in Europe/Paris. */
   receivedOn: string;
-  /** Best before, yyyy-mm-dd; null where the label says a period after opening instead. */
+  /** Best before the end of that day, yyyy-mm-dd; null where the label says a period after opening instead. */
   bestBefore: string | null;
+  /** Of what is left and not blocked: nothing of a 'past' one leaves. Null for what keeps longer, or has no date. */
+  ends: LotEnd | null;
   state: LotState;
   /** Why nothing of it leaves any more; null while it may. */
   block: LotBlock | null;
@@ -108,13 +117,24 @@ export interface OrderLotLine {
   /** Units of which nobody wrote down the lot. */
   unknown: number;
   /** Lots of the product, oldest first. */
-  choices: { number: string; left: number; blocked: boolean; receivedOn: string }[];
+  choices: LotChoice[];
+}
+
+export interface LotChoice extends Pick<Lot, 'number' | 'receivedOn' | 'bestBefore'> {
+  lotId: string;
+  /** Units that never left. */
+  left: number;
+  blocked: boolean;
+  /** Its date had passed on the day on which the parcel leaves: it is not taken. */
+  outOfDate: boolean;
 }
 
 /** A line of `GET /api/lots/to-pick`: which lots the orders to prepare would take, oldest first. Products without any lot are left out. */
 export interface LotsToPick extends Pick<OrderLotLine, 'productId' | 'parts' | 'unknown'> {
   /** Numbers of lots that must not leave, and of which something is left. */
   blocked: string[];
+  /** Those whose date has passed: they stay as well. */
+  outOfDate: string[];
 }
 
 /** What a recall offers; at least two, unless one alone is possible (reg. 2023/988, art. 37). */

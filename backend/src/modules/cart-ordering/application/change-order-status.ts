@@ -84,9 +84,10 @@ export class ChangeOrderStatus {
   }
 
   private async parcelLeaves(order: Order['snapshot'], chosen: OrderStatusChange['lots']): Promise<void> {
-    const { id: orderId, reference, soldAt: leftAt } = order;
+    const { id: orderId, reference, soldAt: leftAt, handedOver } = order;
     const lines = shelfLines(packedLines(order, false));
-    await this.parcels.tell({ orderId, reference, lines, ...(leftAt && { leftAt }), ...(chosen && { chosen }) });
+    const gone = { ...(leftAt && { leftAt }), ...(handedOver && { handedOver }) };
+    await this.parcels.tell({ orderId, reference, lines, ...gone, ...(chosen && { chosen }) });
   }
 
   /** @throws ORDER.CHANGED_MEANWHILE when the screen showed something else; without a word about it, the last save wins */

@@ -7,6 +7,8 @@ export interface LeavingParcel {
   lines: { productId: string; name: string; quantity: number }[];
   /** When it changed hands, where that was before it is noted; else it leaves now. */
   leftAt?: Date;
+  /** It changed hands at a market: whoever names its lots says what left, not what is to leave. */
+  handedOver?: true;
   /** The lots that whoever packed it named. */
   chosen?: readonly ParcelLot[];
 }

@@ -1,12 +1,14 @@
 import type { Lot as LotLine } from '@shop/contract';
-import { leftOf, type Lot, type LotBlock } from '../domain/lot.js';
+import { endOf, leftOf, type Lot, type LotBlock } from '../domain/lot.js';
 
-export function toContract({ id, block, ...lot }: Lot, ordersToPrepare = 0): LotLine {
+/** @param day of today, yyyy-mm-dd in Europe/Paris */
+export function toContract({ id, block, ...lot }: Lot, day: string, ordersToPrepare = 0): LotLine {
   const state = block ? 'blocked' : leftOf({ ...lot, block }) > 0 ? 'open' : 'used-up';
   return {
     _id: id,
     ...lot,
     state,
+    ends: endOf({ ...lot, id, block }, day),
     block: block && viewOf(block, ordersToPrepare),
   };
 }

@@ -3,6 +3,7 @@ import { type LotsToPick, type OrderLots, type ParcelLot, sumOf } from '@shop/co
 import { AuditLog, changesBetween } from '../../../shared/audit/audit-log.js';
 import { Clock } from '../../../shared/domain/clock.js';
 import { DomainError } from '../../../shared/domain/domain-error.js';
+import { parisDay } from '../../../shared/domain/paris-days.js';
 import { faultPoint } from '../../../shared/faults/fault-point.js';
 import { retryWhenStale } from '../../../shared/persistence/stale-write.js';
 import { UnitOfWork } from '../../../shared/persistence/unit-of-work.js';
@@ -10,10 +11,10 @@ import {
   allocateChosen,
   allocateOldest,
   type Allocation,
-  assertNothingBlockedLeaves,
+  assertNothingShutLeaves,
   type ParcelLine,
 } from '../domain/allocation.js';
-import { byAge, leftOf, type Lot } from '../domain/lot.js';
+import { byAge, isOutOfDate, leftOf, type Lot } from '../domain/lot.js';
 import { lotErrors } from '../domain/lot-errors.js';
 import { KeepLots } from './keep-lots.js';
 import { LotRepository, type Shipment } from './ports/lot-repository.js';
@@ -26,6 +27,8 @@ interface Parcel {
   lines: readonly ParcelLine[];
   /** Undefined: now. */
   leftAt?: Date;
+  /** It changed hands already: lots that are named were in it. */
+  handedOver?: true;
   /** As whoever packed it says; undefined: the oldest. */
   chosen?: readonly ParcelLot[];
 }
@@ -44,12 +47,17 @@ export class ParcelLots {
   ) {}
 
   /** Joins the unit of work in which the order leaves. @throws StaleWrite, DomainError LOT.* */
-  async book({ orderId, reference, lines, leftAt, chosen }: Parcel): Promise<void> {
+  async book({ orderId, reference, lines, leftAt, handedOver, chosen }: Parcel): Promise<void> {
     const lots = await this.lots.ofProducts(productsOf(lines));
     if (lots.length === 0 && !chosen?.length) return;
-    const allocations = chosen ? allocateChosen(lines, lots, chosen) : allocateOldest(lines, lots);
-    if (!chosen) assertNothingBlockedLeaves(allocations, lots);
-    await this.write(allocations, { orderId, reference }, leftAt ?? this.clock.now());
+    const at = leftAt ?? this.clock.now();
+    // What was sold at a market before its date passed was in date, however late it is noted.
+    const day = parisDay(at);
+    const allocations = chosen
+      ? allocateChosen(lines, lots, chosen, handedOver ? null : day)
+      : allocateOldest(lines, lots, day);
+    if (!chosen) assertNothingShutLeaves(allocations, lots, day);
+    await this.write(allocations, { orderId, reference }, at);
   }
 
   /** @throws DomainError ORDER.NOT_FOUND */
@@ -59,10 +67,11 @@ export class ParcelLots {
       this.lots.ofProducts(productsOf(order.lines)),
       this.lots.shipmentsOf(orderId),
     ]);
-    const proposal = order.shipped ? [] : allocateOldest(order.lines, lots);
+    const day = parisDay(order.soldAt ?? this.clock.now());
+    const proposal = order.shipped ? [] : allocateOldest(order.lines, lots, day);
     return {
       shipped: order.shipped,
-      lines: linesOf(order, lots, order.shipped ? partsIn(shipments) : partsOf(proposal)),
+      lines: linesOf(order, lots, order.shipped ? partsIn(shipments) : partsOf(proposal), day),
     };
   }
 
@@ -71,15 +80,17 @@ export class ParcelLots {
     const lines = await this.parcels.toPrepare();
     const lots = await this.lots.ofProducts(productsOf(lines));
     const known = new Set(lots.map(({ productId }) => productId));
-    return allocateOldest(lines, lots)
+    const day = parisDay(this.clock.now());
+    const stays = (productId: string, isShut: (lot: Lot) => boolean) =>
+      lots.filter((lot) => lot.productId === productId && leftOf(lot) > 0 && isShut(lot)).map(({ number }) => number);
+    return allocateOldest(lines, lots, day)
       .filter(({ productId }) => known.has(productId))
       .map(({ productId, parts, unknown }) => ({
         productId,
         parts: parts.map(({ lot, quantity }) => ({ number: lot.number, quantity })),
         unknown,
-        blocked: lots
-          .filter((lot) => lot.productId === productId && lot.block && leftOf(lot) > 0)
-          .map(({ number }) => number),
+        blocked: stays(productId, ({ block }) => block !== null),
+        outOfDate: stays(productId, (lot) => !lot.block && isOutOfDate(lot, day)),
       }));
   }
 
@@ -93,7 +104,7 @@ export class ParcelLots {
     return { units: sumOf(held.map(({ quantity }) => quantity)), numbers: held.map(({ number }) => number) };
   }
 
-  /** What was in the parcel after all, blocked by now or not. @throws DomainError ORDER.NOT_FOUND, LOT.NOT_SHIPPED, LOT.* */
+  /** What was in the parcel after all, blocked or out of date by now or not. @throws DomainError ORDER.NOT_FOUND, LOT.NOT_SHIPPED, LOT.* */
   async correct(orderId: string, chosen: readonly ParcelLot[]): Promise<OrderLots> {
     const order = await this.get(orderId);
     if (!order.shipped) throw lotErrors.notShipped();
@@ -107,7 +118,7 @@ export class ParcelLots {
           if (lot) await this.lots.ship(lot, -quantity);
         }
         const lots = await this.lots.ofProducts(productsOf(order.lines));
-        const allocations = allocateChosen(order.lines, lots, chosen, true);
+        const allocations = allocateChosen(order.lines, lots, chosen, null);
         await this.lots.removeShipments(orderId);
         const { id, reference } = order;
         await this.write(allocations, { orderId: id, reference }, before[0]?.at ?? leftAt);
@@ -173,7 +184,12 @@ interface NumberedPart {
   quantity: number;
 }
 
-function linesOf({ lines }: ParcelOrder, lots: readonly Lot[], parts: readonly NumberedPart[]): OrderLots['lines'] {
+function linesOf(
+  { lines }: ParcelOrder,
+  lots: readonly Lot[],
+  parts: readonly NumberedPart[],
+  day: string,
+): OrderLots['lines'] {
   return productsOf(lines).map((productId) => {
     const own = lines.filter((line) => line.productId === productId);
     const units = sumOf(own.map(({ quantity }) => quantity));
@@ -188,10 +204,13 @@ function linesOf({ lines }: ParcelOrder, lots: readonly Lot[], parts: readonly N
         .filter((lot) => lot.productId === productId)
         .sort(byAge)
         .map((lot) => ({
+          lotId: lot.id,
           number: lot.number,
           left: leftOf(lot),
           blocked: lot.block !== null,
+          outOfDate: isOutOfDate(lot, day),
           receivedOn: lot.receivedOn,
+          bestBefore: lot.bestBefore,
         })),
     };
   });

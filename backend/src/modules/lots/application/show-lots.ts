@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { Lot as LotLine, LotRecipient } from '@shop/contract';
+import type { Lot as LotLine, LotEnd, LotRecipient } from '@shop/contract';
+import { Clock } from '../../../shared/domain/clock.js';
+import { parisDay } from '../../../shared/domain/paris-days.js';
 import type { Page, Slice } from '../../../shared/http/lists/paging.js';
-import type { Lot } from '../domain/lot.js';
+import { type Lot, soonUntil } from '../domain/lot.js';
 import { toContract } from './lot-view.js';
 import { type LotListRequest, LotRepository } from './ports/lot-repository.js';
 import { Parcels } from './ports/shop-floor.js';
@@ -14,11 +16,15 @@ export class ShowLots {
   constructor(
     private readonly lots: LotRepository,
     private readonly parcels: Parcels,
+    private readonly clock: Clock,
   ) {}
 
-  async list(request: LotListRequest): Promise<Page<LotLine>> {
-    const { items, ...page } = await this.lots.list(request);
-    return { ...page, items: items.map((lot) => toContract(lot)) };
+  /** @param ends only those whose date has passed, or passes within a month */
+  async list({ ends, ...request }: Omit<LotListRequest, 'bestBefore'> & { ends?: LotEnd }): Promise<Page<LotLine>> {
+    const day = this.today();
+    const bestBefore = ends && (ends === 'past' ? { before: day } : { from: day, to: soonUntil(day) });
+    const { items, ...page } = await this.lots.list({ ...request, ...(bestBefore && { bestBefore }) });
+    return { ...page, items: items.map((lot) => toContract(lot, day)) };
   }
 
   /** @throws DomainError LOT.NOT_FOUND */
@@ -27,7 +33,8 @@ export class ShowLots {
   }
 
   async view(lot: Lot): Promise<LotLine> {
-    return toContract(lot, lot.block ? (await this.parcels.toPrepareWith(lot.productId)).orders : 0);
+    const orders = lot.block ? (await this.parcels.toPrepareWith(lot.productId)).orders : 0;
+    return toContract(lot, this.today(), orders);
   }
 
   /** Orders that hold units of it, newest first. @throws DomainError LOT.NOT_FOUND */
@@ -55,5 +62,9 @@ export class ShowLots {
       yield* items;
       if (items.length < EXPORTED_AT_ONCE) return;
     }
+  }
+
+  private today(): string {
+    return parisDay(this.clock.now());
   }
 }

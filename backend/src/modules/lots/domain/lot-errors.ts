@@ -1,4 +1,5 @@
 import { DomainError } from '../../../shared/domain/domain-error.js';
+import { longDay, parisMidnight } from '../../../shared/domain/paris-days.js';
 
 const units = (count: number) => `${count} unité${count > 1 ? 's' : ''}`;
 
@@ -54,6 +55,11 @@ export const lotErrors = {
     const message = `Le lot « ${number} » est bloqué : rien n’en part.`;
     return new DomainError('conflict', 'LOT.BLOCKED', message, at('lots', 'LOT.BLOCKED', message));
   },
+  outOfDate: (number: string, bestBefore: string) => {
+    const why = `Le lot « ${number} » était à utiliser avant la fin du ${longDay(parisMidnight(bestBefore))} : rien n’en part.`;
+    const message = `${why} Prenez un autre lot, ou corrigez sa date si elle est fausse.`;
+    return new DomainError('conflict', 'LOT.OUT_OF_DATE', message, at('lots', 'LOT.OUT_OF_DATE', message));
+  },
   notEnough: (number: string, left: number) => {
     const message = `Il reste ${units(left)} du lot « ${number} ».`;
     return new DomainError('conflict', 'LOT.NOT_ENOUGH', message, at('lots', 'LOT.NOT_ENOUGH', message));
@@ -65,6 +71,11 @@ export const lotErrors = {
   onlyBlocked: (product: string, number: string) => {
     const message = `« ${product} » : le lot « ${number} » est bloqué, et les autres ne suffisent pas. Regardez ce que vous emballez, puis choisissez le lot dans « Expédier ».`;
     return new DomainError('conflict', 'LOT.ONLY_BLOCKED', message, at('lots', 'LOT.ONLY_BLOCKED', message));
+  },
+  onlyOutOfDate: (product: string, number: string, bestBefore: string) => {
+    const why = `« ${product} » : le lot « ${number} » était à utiliser avant la fin du ${longDay(parisMidnight(bestBefore))}, et les autres ne suffisent pas.`;
+    const message = `${why} Dans « Lots », retirez-le du rayon, ou corrigez sa date si elle est fausse.`;
+    return new DomainError('conflict', 'LOT.ONLY_OUT_OF_DATE', message, at('lots', 'LOT.ONLY_OUT_OF_DATE', message));
   },
   notShipped: () =>
     new DomainError(

@@ -1,3 +1,6 @@
+import { LOT_SOON_DAYS, type LotEnd } from '@shop/contract';
+import { parisDay, parisMidnight } from '../../../shared/domain/paris-days.js';
+
 /** A lot as it is kept: what came in, what left, and whether more of it may leave. */
 export interface Lot {
   id: string;
@@ -7,6 +10,7 @@ export interface Lot {
   received: number;
   shipped: number;
   receivedOn: string;
+  /** Up to which day it keeps, that day included; yyyy-mm-dd. */
   bestBefore: string | null;
   block: LotBlock | null;
   version: number;
@@ -49,4 +53,21 @@ export function byAge(a: Lot, b: Lot): number {
     (a.bestBefore ?? '9999').localeCompare(b.bestBefore ?? '9999') ||
     a.number.localeCompare(b.number, 'fr', { numeric: true })
   );
+}
+
+/**
+ * Past the day up to which it keeps (reg. (EC) 1223/2009, art. 19, 1 c: 'best used before the end of'): that day itself is still good.
+ * @param day yyyy-mm-dd in Europe/Paris
+ */
+export const isOutOfDate = ({ bestBefore }: Pick<Lot, 'bestBefore'>, day: string): boolean =>
+  bestBefore !== null && bestBefore < day;
+
+/** The last of the days that count as soon. */
+export const soonUntil = (day: string): string => parisDay(parisMidnight(day, LOT_SOON_DAYS));
+
+/** How it stands with the date of what may leave; null for what keeps longer, has no date, is shut or used up. */
+export function endOf(lot: Lot, day: string): LotEnd | null {
+  if (lot.bestBefore === null || lot.block || leftOf(lot) < 1) return null;
+  if (isOutOfDate(lot, day)) return 'past';
+  return lot.bestBefore <= soonUntil(day) ? 'soon' : null;
 }

@@ -64,9 +64,14 @@ export class MongoLots extends LotRepository {
     return (await this.lots.find({ productId: { $in: [...productIds] } }).lean<LotDocument[]>()).map(toLot);
   }
 
-  override async list({ search, state, productId, skip, limit }: LotListRequest): Promise<Page<Lot>> {
+  override async list({ search, state, productId, bestBefore, skip, limit }: LotListRequest): Promise<Page<Lot>> {
+    const isOpen = state === undefined || state === 'open';
     const { items, ...page } = await pageOf(this.lots, {
-      filter: { ...(state && { state }), ...(productId && { productId }) },
+      filter: {
+        ...(state && { state }),
+        ...(productId && { productId }),
+        ...(bestBefore && { state: isOpen ? 'open' : { $in: [] }, bestBefore: betweenDays(bestBefore) }),
+      },
       search,
       skip,
       limit,
@@ -145,6 +150,10 @@ export class MongoLots extends LotRepository {
     return found.map(toShipment);
   }
 }
+
+/** Lots without a date are in neither: null is no text. */
+const betweenDays = (days: NonNullable<LotListRequest['bestBefore']>) =>
+  'before' in days ? { $lt: days.before } : { $gte: days.from, $lte: days.to };
 
 function toShipment({ _id, ...shipment }: ShipmentDocument): Shipment {
   return { ...shipment, id: _id.toHexString() };

@@ -15,12 +15,14 @@ import {
   Min,
 } from 'class-validator';
 import {
+  LOT_ENDS,
   LOT_NUMBER_MAX_LENGTH,
   LOT_REASON_MAX_LENGTH,
   LOT_STATES,
   LOT_UNITS_MAX,
   type LotBlocking,
   type LotCorrection,
+  type LotEnd,
   type LotState,
   type NewLot,
   RECALL_REMEDIES,
@@ -111,6 +113,9 @@ export class LotBlockingDto implements LotBlocking {
 export class LotListQuery extends IntersectionType(PageQuery, SearchQuery) {
   @QueryChoice(LOT_STATES, { message: 'Cet état est inconnu.' })
   state?: LotState;
+
+  @QueryChoice(LOT_ENDS, { message: 'Cette échéance est inconnue.' })
+  ends?: LotEnd;
 
   @QueryText('Lots de ce produit', '65f000000000000000000001')
   product?: string;

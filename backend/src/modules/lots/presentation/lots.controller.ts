@@ -34,8 +34,9 @@ export class LotsController {
   @Get('lots')
   @ApiOperation({ summary: 'Lots, le dernier reçu d’abord' })
   async list(@Query() query: LotListQuery, @Res({ passthrough: true }) response: Response): Promise<Lot[]> {
-    const { search, state, product } = query;
-    return sendPage(response, await this.show.list({ ...sliceOf(query), search, state, productId: product }));
+    const { search, state, ends, product } = query;
+    const wanted = { ...sliceOf(query), search, state, ends, productId: product };
+    return sendPage(response, await this.show.list(wanted));
   }
 
   @Post('lots')

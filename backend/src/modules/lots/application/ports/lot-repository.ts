@@ -17,6 +17,8 @@ export interface LotListRequest extends Slice {
   search?: string;
   state?: LotState;
   productId?: string;
+  /** Only of what may leave: date of durability before a day, or from one to another, yyyy-mm-dd. */
+  bestBefore?: { before: string } | { from: string; to: string };
 }
 
 /** Stores lots and what left of them. Everything joins the unit of work. */
