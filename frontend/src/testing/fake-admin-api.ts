@@ -26,7 +26,7 @@ interface Call {
 /** 'silent': the answer never comes. */
 type Answer =
   { status?: number; body?: unknown; total?: number; headers?: Record<string, string> } | 'offline' | 'silent';
-type Handler = (call: Call) => Answer | Promise<Answer>;
+export type Handler = (call: Call) => Answer | Promise<Answer>;
 
 const refusal = (status: number, code: string, message: string, more: object = {}): Answer => ({
   status,

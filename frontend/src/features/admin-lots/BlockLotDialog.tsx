@@ -6,11 +6,18 @@ import styles from '../../shared/back-office/dialog-form.module.css';
 import { FormDialog } from '../../shared/back-office/FormDialog';
 import { useBlockLotMutation } from '../../shared/back-office/lots-api';
 
+interface BlockLotDialogProps {
+  lot: Lot;
+  /** Known before anybody types: its date has passed, and it comes off the shelf. */
+  reason?: string;
+  onClose: () => void;
+}
+
 /** Says why nothing of a lot may leave any more. */
-export function BlockLotDialog({ lot, onClose }: { lot: Lot; onClose: () => void }) {
+export function BlockLotDialog({ lot, reason: known = '', onClose }: BlockLotDialogProps) {
   const formId = useId();
   const field = useRef<HTMLTextAreaElement>(null);
-  const [reason, setReason] = useState('');
+  const [reason, setReason] = useState(known);
   const [error, setError] = useState('');
   const [refusal, setRefusal] = useState('');
   const [block, { isLoading }] = useBlockLotMutation();
@@ -34,12 +41,12 @@ export function BlockLotDialog({ lot, onClose }: { lot: Lot; onClose: () => void
   return (
     <FormDialog
       formId={formId}
-      dirty={reason !== ''}
+      dirty={reason !== known}
       onClose={onClose}
-      submitLabel="Bloquer le lot"
+      submitLabel={known ? 'Retirer du rayon' : 'Bloquer le lot'}
       busy={isLoading}
       initialFocus={field}
-      title={`Bloquer le lot ${lot.number}`}
+      title={known ? `Retirer le lot ${lot.number} du rayon` : `Bloquer le lot ${lot.number}`}
       description={`${left} unité${left > 1 ? 's restent' : ' reste'} : plus aucune ne part, et celles qui sont libres sortent de la vente. Vous pourrez ensuite préparer un rappel, ou débloquer le lot.`}
     >
       <form id={formId} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>

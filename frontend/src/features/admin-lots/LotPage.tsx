@@ -1,5 +1,5 @@
 import type { Lot, LotRecipient } from '@shop/contract';
-import { Button, type Column, DescriptionList, Notice, TextLink, Toolbar, useToast } from '@shop/ui-kit';
+import { Button, type Column, DescriptionList, Notice, TextButton, TextLink, Toolbar, useToast } from '@shop/ui-kit';
 import { useState } from 'react';
 import { messageOf } from '../../shared/api/api-error';
 import { adminPaths } from '../../shared/back-office/admin-paths';
@@ -38,7 +38,7 @@ const columns: Column<LotRecipient>[] = [
   },
 ];
 
-type Open = 'block' | 'correct' | 'recall';
+type Open = 'block' | 'withdraw' | 'correct' | 'recall';
 
 const plural = (count: number, one: string, many: string) => `${count}\u00a0${count > 1 ? many : one}`;
 const heldBackWords = (count: number) =>
@@ -65,7 +65,7 @@ function Facts({ lot }: { lot: Lot }) {
         { term: 'État', detail: <LotStateBadge lot={lot} /> },
         { term: 'Reçu le', detail: formatLongDay(receivedOn) },
         { term: 'Unités', detail: unitWords(received, shipped) },
-        ...(bestBefore ? [{ term: 'À utiliser avant le', detail: formatLongDay(bestBefore) }] : []),
+        ...(bestBefore ? [{ term: 'À utiliser avant la fin du', detail: formatLongDay(bestBefore) }] : []),
       ]}
     />
   );
@@ -109,6 +109,23 @@ export function LotPage({ id }: { id: string }) {
                 ` Rappelé le ${formatMoment(known.block.recalledAt)}\u00a0: il ne revient pas en vente.`}
               {known.block.ordersToPrepare > 0 &&
                 ` ${plural(known.block.ordersToPrepare, 'commande à préparer contient', 'commandes à préparer contiennent')} ce produit\u00a0: prenez un autre lot.`}
+            </Notice>
+          )}
+          {known?.ends === 'past' && known.bestBefore && (
+            <Notice
+              tone="warning"
+              action={
+                <span className={styles.acts}>
+                  <TextButton tone="inherit" onClick={() => setOpen('withdraw')}>
+                    Retirer le lot du rayon
+                  </TextButton>
+                  <TextButton tone="inherit" onClick={() => setOpen('correct')}>
+                    Corriger sa date
+                  </TextButton>
+                </span>
+              }
+            >
+              {`À utiliser avant la fin du ${formatLongDay(known.bestBefore)}\u00a0: cette date est passée, rien n’en part plus et aucun colis ne le propose.`}
             </Notice>
           )}
           {known && <Facts lot={known} />}
@@ -155,6 +172,9 @@ export function LotPage({ id }: { id: string }) {
       emptyTitle="Aucune commande n’a reçu ce lot."
     >
       {known && open === 'block' && <BlockLotDialog lot={known} onClose={close} />}
+      {known && open === 'withdraw' && (
+        <BlockLotDialog lot={known} reason="Date de durabilité dépassée" onClose={close} />
+      )}
       {known && open === 'correct' && <CorrectLotDialog lot={known} onClose={close} />}
       {known && open === 'recall' && <RecallDialog lot={known} onClose={close} />}
     </AdminList>

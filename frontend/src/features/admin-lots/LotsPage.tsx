@@ -1,4 +1,4 @@
-import { LOT_STATES, type Lot, type LotState } from '@shop/contract';
+import { LOT_ENDS, LOT_STATES, type Lot, type LotEnd, type LotState } from '@shop/contract';
 import { Button, type Column, SearchBox, Select, TextLink, Toolbar } from '@shop/ui-kit';
 import { useState } from 'react';
 import { messageOf } from '../../shared/api/api-error';
@@ -12,12 +12,15 @@ import { useExistingPage } from '../../shared/back-office/use-existing-page';
 import { useListState } from '../../shared/back-office/use-list-state';
 import { useSearchText } from '../../shared/back-office/use-search-text';
 import { AddLotDialog } from './AddLotDialog';
+import { LotsThatEnd } from './LotsThatEnd';
 import { LotStateBadge } from './LotStateBadge';
-import { LOT_STATE_NAMES } from './lot-terms';
+import { LOT_END_NAMES, LOT_STATE_NAMES } from './lot-terms';
 import { Recalls } from './Recalls';
 
 const PAGE_SIZES = [25, 50, 100] as const;
 const STATE = 'etat';
+const ENDS = 'date';
+const isEnd = (text: string): text is LotEnd => LOT_ENDS.some((end) => end === text);
 const isState = (text: string): text is LotState => LOT_STATES.some((state) => state === text);
 
 const columns: Column<Lot>[] = [
@@ -36,6 +39,13 @@ const columns: Column<Lot>[] = [
     cell: ({ receivedOn }) => formatLongDay(receivedOn),
   },
   {
+    key: 'bestBefore',
+    header: 'À utiliser avant',
+    narrowLabel: 'À utiliser avant le :',
+    nowrap: true,
+    cell: ({ bestBefore }) => (bestBefore ? formatLongDay(bestBefore) : ''),
+  },
+  {
     key: 'left',
     header: 'Reste',
     align: 'end',
@@ -49,6 +59,7 @@ const columns: Column<Lot>[] = [
 export function LotsPage() {
   const list = useListState(PAGE_SIZES);
   const wanted = list.get(STATE);
+  const ends = list.get(ENDS);
   const [text, setText] = useSearchText(list.search, list.setSearch);
   const [adds, setAdds] = useState(false);
   const lots = useGetLotsQuery(
@@ -57,6 +68,7 @@ export function LotsPage() {
       limit: list.pageSize,
       search: list.search || undefined,
       ...(isState(wanted) && { state: wanted }),
+      ...(isEnd(ends) && { ends }),
     },
     { refetchOnMountOrArgChange: true, refetchOnFocus: true },
   );
@@ -70,28 +82,41 @@ export function LotsPage() {
         </Button>
       }
       toolbar={
-        <Toolbar
-          count={listCount(lots.currentData, 'lot', 'lots')}
-          search={
-            <SearchBox
-              label="Numéro ou produit"
-              value={text}
-              maxLength={100}
-              onChange={(event) => setText(event.target.value)}
+        <>
+          <LotsThatEnd shown={ends} onShow={(end) => list.set(ENDS, end)} />
+          <Toolbar
+            count={listCount(lots.currentData, 'lot', 'lots')}
+            search={
+              <SearchBox
+                label="Numéro ou produit"
+                value={text}
+                maxLength={100}
+                onChange={(event) => setText(event.target.value)}
+              />
+            }
+          >
+            <Select
+              label="Filtrer par état"
+              hideLabel
+              options={[
+                { value: '', label: 'Tous' },
+                ...LOT_STATES.map((state) => ({ value: state, label: LOT_STATE_NAMES[state] })),
+              ]}
+              value={isState(wanted) ? wanted : ''}
+              onChange={(event) => list.set(STATE, event.target.value)}
             />
-          }
-        >
-          <Select
-            label="Filtrer par état"
-            hideLabel
-            options={[
-              { value: '', label: 'Tous' },
-              ...LOT_STATES.map((state) => ({ value: state, label: LOT_STATE_NAMES[state] })),
-            ]}
-            value={isState(wanted) ? wanted : ''}
-            onChange={(event) => list.set(STATE, event.target.value)}
-          />
-        </Toolbar>
+            <Select
+              label="Filtrer par date"
+              hideLabel
+              options={[
+                { value: '', label: 'Toutes les dates' },
+                ...LOT_ENDS.map((end) => ({ value: end, label: LOT_END_NAMES[end] })),
+              ]}
+              value={isEnd(ends) ? ends : ''}
+              onChange={(event) => list.set(ENDS, event.target.value)}
+            />
+          </Toolbar>
+        </>
       }
       list={list}
       pageSizes={PAGE_SIZES}
@@ -102,7 +127,7 @@ export function LotsPage() {
       loadingLabel="Chargement des lots..."
       skeletonRows={6}
       failure={(error) => messageOf(error, 'Les lots n’ont pas pu être chargés.')}
-      emptyTitle={list.search || wanted ? 'Aucun lot trouvé.' : 'Aucun lot n’est noté.'}
+      emptyTitle={list.search || wanted || ends ? 'Aucun lot trouvé.' : 'Aucun lot n’est noté.'}
     >
       <Recalls />
       {adds && <AddLotDialog onClose={() => setAdds(false)} />}

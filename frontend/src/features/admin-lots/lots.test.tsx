@@ -1,13 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { Lot, LotRecipient, RecallPreview } from '@shop/contract';
+import { aLot } from '../../testing/a-lot';
 import { FakeAdminApi } from '../../testing/fake-admin-api';
 import { renderAdmin } from '../../testing/render-admin';
 
-const aLot = (given: Partial<Lot> = {}): Lot => ({
-  ...{ _id: 'l1', number: '26-114', productId: 'p1', productName: 'Savon Lavande fine', received: 40, shipped: 6 },
-  ...{ receivedOn: '2026-11-02', bestBefore: null, state: 'open', block: null, version: 1 },
-  ...given,
-});
 const RECIPIENT: LotRecipient = {
   ...{ orderId: 'o1', reference: 'AK-377377', name: 'Inès Caron', email: 'ines@exemple.fr', quantity: 2 },
   shippedAt: '2026-11-06T15:08:27.000Z',

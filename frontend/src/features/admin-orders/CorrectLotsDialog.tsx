@@ -52,7 +52,7 @@ export function CorrectLotsDialog({ order, lots, onClose }: CorrectLotsDialogPro
               key={line.productId}
               line={line}
               quantities={quantities}
-              blockedToo
+              hasLeft
               onChange={(next) => {
                 setDirty(true);
                 setQuantities(next);

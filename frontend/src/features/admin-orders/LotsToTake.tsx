@@ -3,7 +3,7 @@ import type { LotsToPick } from '@shop/contract';
 /** '3 du lot 26-114, 1 sans lot noté', and what must stay on the shelf. */
 export function LotsToTake({ lots }: { lots: LotsToPick | undefined }) {
   if (!lots) return null;
-  const { parts, unknown, blocked } = lots;
+  const { parts, unknown, blocked, outOfDate } = lots;
   const words = [
     ...parts.map(({ number, quantity }) => `${quantity} du lot ${number}`),
     ...(unknown > 0 ? [`${unknown} sans lot noté`] : []),
@@ -20,6 +20,12 @@ export function LotsToTake({ lots }: { lots: LotsToPick | undefined }) {
         <>
           <br />
           <strong>{`Ne pas prendre\u00a0: lot ${blocked.join(', ')}, bloqué`}</strong>
+        </>
+      )}
+      {outOfDate.length > 0 && (
+        <>
+          <br />
+          <strong>{`Ne pas prendre\u00a0: lot ${outOfDate.join(', ')}, date dépassée`}</strong>
         </>
       )}
     </>

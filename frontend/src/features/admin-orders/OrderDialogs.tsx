@@ -1,11 +1,12 @@
 import type { Order } from '@shop/contract';
 import { CancelDialog } from './CancelDialog';
 import { DeleteOrderDialog } from './DeleteOrderDialog';
+import { HandOverDialog } from './HandOverDialog';
 import { RefundDialog } from './RefundDialog';
 import { ShippingDialog } from './ShippingDialog';
 
-/** What is asked about an order from its row; `refund` sets the status. */
-export type OrderDialog = 'shipping' | 'cancel' | 'refund' | 'delete';
+/** What is asked about an order from its row; `refund` sets the status, `handover` asks for the lots of what changed hands. */
+export type OrderDialog = 'shipping' | 'handover' | 'cancel' | 'refund' | 'delete';
 
 interface OrderDialogsProps {
   dialog: OrderDialog;
@@ -19,6 +20,8 @@ export function OrderDialogs({ dialog, order, onDeleted, onClose }: OrderDialogs
   switch (dialog) {
     case 'shipping':
       return <ShippingDialog order={order} onClose={onClose} />;
+    case 'handover':
+      return <HandOverDialog order={order} onClose={onClose} />;
     case 'cancel':
       return <CancelDialog order={order} onClose={onClose} />;
     case 'refund':

@@ -47,7 +47,10 @@ export function OrdersTab() {
     setSavingId(order._id);
     const outcome = await saveOrder(order, { status });
     setSavingId(null);
-    if (outcome.state === 'refused') toast.error(`Commande ${order.reference} : ${outcome.message}`);
+    if (outcome.state !== 'refused') return;
+    // The buyer has it: only which lots it was of is left to say.
+    if (order.handedOver && outcome.code.startsWith('LOT.')) setAsked({ dialog: 'handover', order });
+    else toast.error(`Commande ${order.reference} : ${outcome.message}`);
   };
   const page = shownPage(orders);
   const chosen = useChosenOrders(page?.items ?? []);

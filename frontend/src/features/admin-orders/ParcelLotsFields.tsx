@@ -6,9 +6,12 @@ import { useGetOrderLotsQuery } from '../../shared/back-office/lots-api';
 import { lotsIn, quantitiesOf, type Quantities } from '../../shared/back-office/parcel-quantities';
 
 const knownIn = ({ lines }: OrderLots) => lines.filter(({ choices }) => choices.length > 0);
-/** Units are missing, and what is left of the product is blocked: somebody has to look. */
+/** Units are missing, and what is left of the product must not leave: somebody has to look. */
 const asksIn = ({ lines }: OrderLots) =>
-  lines.some(({ unknown, choices }) => unknown > 0 && choices.some(({ blocked, left }) => blocked && left > 0));
+  lines.some(
+    ({ unknown, choices }) =>
+      unknown > 0 && choices.some(({ blocked, outOfDate, left }) => (blocked || outOfDate) && left > 0),
+  );
 
 /** The lots of a parcel that leaves: what is proposed goes without a word, what is changed is sent. */
 export function useParcelLots(orderId: string) {
@@ -44,12 +47,12 @@ export function ParcelLotsFields({ parcel, error }: { parcel: ReturnType<typeof 
           line={line}
           quantities={quantities}
           onChange={setQuantities}
-          blockedToo={false}
+          hasLeft={false}
         />
       ))}
       {asksIn(lots) && (
         <Checkbox
-          label="J’ai regardé : rien dans ce colis ne vient d’un lot bloqué"
+          label="J’ai regardé : rien dans ce colis ne vient d’un lot bloqué ou dont la date est passée"
           checked={looked}
           onChange={(event) => setLooked(event.target.checked)}
         />

@@ -55,10 +55,11 @@ describe('1223/2009 art. 19 the lots to take', () => {
     };
     const api = new FakeAdminApi([anOrder()])
       .on('GET orders/pick-list', () => ({ body: picks }))
-      .on('GET lots/to-pick', () => ({ body: [{ ...line, blocked: ['26-113'] }] }));
+      .on('GET lots/to-pick', () => ({ body: [{ ...line, blocked: ['26-113'], outOfDate: ['24-009'] }] }));
     renderAdmin(`${PRINT}/preparation`, api);
     expect(await screen.findByText('2 du lot 26-114, 1 sans lot noté')).toBeInTheDocument();
     expect(screen.getByText('Ne pas prendre : lot 26-113, bloqué')).toBeInTheDocument();
+    expect(screen.getByText('Ne pas prendre : lot 24-009, date dépassée')).toBeInTheDocument();
   });
 
   it.each([

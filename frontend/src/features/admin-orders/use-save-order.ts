@@ -11,7 +11,7 @@ export type SaveOutcome =
   /** Another administrator was faster: the row reloads and a toast has said so. */
   | { state: 'overtaken'; message: string }
   /** `asks`: it may be done all the same, once it was confirmed. */
-  | { state: 'refused'; message: string; asks: boolean };
+  | { state: 'refused'; message: string; asks: boolean; code: string };
 
 /** The server's code: the tracking number is another order's already. */
 export const TRACKING_USED = 'TRACKING.ALREADY_USED';
@@ -51,8 +51,8 @@ export function useSaveOrder() {
         if (!saysItself) toast.error(message);
         return { state: 'overtaken', message };
       }
-      const asks = apiErrorOf(error)?.code === TRACKING_USED;
-      return { state: 'refused', message: messageOf(error, FAILURE), asks };
+      const code = apiErrorOf(error)?.code ?? '';
+      return { state: 'refused', message: messageOf(error, FAILURE), asks: code === TRACKING_USED, code };
     },
     [save, toast],
   );

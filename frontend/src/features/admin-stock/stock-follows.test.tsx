@@ -13,7 +13,7 @@ const product = aListedProduct({ stock: 42 });
 const order = anOrder({ status: 'Expédié' });
 const lot: Lot = {
   ...{ _id: 'l1', number: '26-114', productId: product._id, productName: product.fullName, received: 40, shipped: 6 },
-  ...{ receivedOn: '2026-11-02', bestBefore: null, state: 'open', block: null, version: 1 },
+  ...{ receivedOn: '2026-11-02', bestBefore: null, ends: null, state: 'open', block: null, version: 1 },
 };
 const lots: OrderLots = {
   shipped: true,
@@ -21,7 +21,12 @@ const lots: OrderLots = {
     {
       ...{ productId: product._id, productName: product.fullName, units: 3, unknown: 0 },
       parts: [{ number: '26-114', quantity: 3 }],
-      choices: [{ number: '26-114', left: 34, blocked: true, receivedOn: '2026-11-02' }],
+      choices: [
+        {
+          ...{ lotId: 'l1', number: '26-114', left: 34, blocked: true, outOfDate: false },
+          ...{ receivedOn: '2026-11-02', bestBefore: null },
+        },
+      ],
     },
   ],
 };

@@ -2,6 +2,7 @@ import type {
   Lot,
   LotBlocking,
   LotCorrection,
+  LotEnd,
   LotRecipient,
   LotsToPick,
   LotState,
@@ -19,6 +20,7 @@ import { shopApi } from '../api/shop-api';
 
 interface LotQuery extends ListQuery {
   state?: LotState;
+  ends?: LotEnd;
 }
 
 const admin = { audience: 'admin' } as const;

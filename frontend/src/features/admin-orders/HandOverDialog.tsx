@@ -1,0 +1,48 @@
+import type { Order } from '@shop/contract';
+import { Notice } from '@shop/ui-kit';
+import { useId, useState, type FormEvent } from 'react';
+import styles from '../../shared/back-office/dialog-form.module.css';
+import { FormDialog } from '../../shared/back-office/FormDialog';
+import { LotQuantities } from '../../shared/back-office/LotQuantities';
+import { useGetOrderLotsQuery } from '../../shared/back-office/lots-api';
+import { lotsIn, quantitiesOf, type Quantities } from '../../shared/back-office/parcel-quantities';
+import { useSaveOrder } from './use-save-order';
+
+/** Of a market sale whose lots the shop would not note by itself: what changed hands is named as what it was, so that a recall finds its buyer. */
+export function HandOverDialog({ order, onClose }: { order: Order; onClose: () => void }) {
+  const formId = useId();
+  const { currentData: lots } = useGetOrderLotsQuery(order._id, { refetchOnMountOrArgChange: true });
+  const [typed, setTyped] = useState<Quantities>();
+  const [refusal, setRefusal] = useState('');
+  const { saveOrder, isSaving } = useSaveOrder();
+  const quantities = typed ?? (lots ? quantitiesOf(lots) : {});
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    const chosen = lotsIn(quantities);
+    if (!chosen) return setRefusal('Veuillez entrer des nombres d’unités.');
+    const outcome = await saveOrder(order, { status: 'Livré', lots: chosen });
+    if (outcome.state === 'refused') setRefusal(outcome.message);
+    else onClose();
+  }
+  return (
+    <FormDialog
+      formId={formId}
+      dirty={typed !== undefined}
+      onClose={onClose}
+      submitLabel="Noter la remise"
+      busy={isSaving}
+      title="De quels lots venaient les produits remis ?"
+      description={`Vente ${order.reference}. Un lot en rayon est bloqué ou a dépassé sa date : la boutique n’en note aucun d’elle-même. Ce que vous ne notez pas reste « sans lot noté ».`}
+    >
+      <form id={formId} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+        {refusal && <Notice tone="error">{refusal}</Notice>}
+        {lots?.lines
+          .filter(({ choices }) => choices.length > 0)
+          .map((line) => (
+            <LotQuantities key={line.productId} line={line} quantities={quantities} hasLeft onChange={setTyped} />
+          ))}
+      </form>
+    </FormDialog>
+  );
+}
