@@ -113,9 +113,10 @@ export function LotPage({ id }: { id: string }) {
           )}
           {known?.ends === 'past' && known.bestBefore && (
             <Notice
+              className={styles.notice}
               tone="warning"
               action={
-                <span className={styles.acts}>
+                <span className={styles.ways}>
                   <TextButton tone="inherit" onClick={() => setOpen('withdraw')}>
                     Retirer le lot du rayon
                   </TextButton>

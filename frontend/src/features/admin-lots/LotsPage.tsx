@@ -41,9 +41,9 @@ const columns: Column<Lot>[] = [
   {
     key: 'bestBefore',
     header: 'À utiliser avant',
-    narrowLabel: 'À utiliser avant le :',
+    narrowLabel: 'À utiliser avant :',
     nowrap: true,
-    cell: ({ bestBefore }) => (bestBefore ? formatLongDay(bestBefore) : ''),
+    cell: ({ bestBefore }) => (bestBefore ? formatLongDay(bestBefore) : 'Sans date'),
   },
   {
     key: 'left',

@@ -1,6 +1,7 @@
 import { LOT_SOON_DAYS, type LotEnd } from '@shop/contract';
 import { Notice, TextButton } from '@shop/ui-kit';
 import { useGetLotsQuery } from '../../shared/back-office/lots-api';
+import styles from './lots.module.css';
 
 interface LotsThatEndProps {
   /** What the list is filtered by already: it needs no way there. */
@@ -27,8 +28,9 @@ export function LotsThatEnd({ shown, onShow }: LotsThatEndProps) {
         {label}
       </TextButton>
     );
+  if (past === 0 && soon === 0) return null;
   return (
-    <>
+    <div className={styles.ends}>
       {past > 0 && (
         <Notice tone="warning" action={wayTo('past', past > 1 ? 'Voir ces lots' : 'Voir ce lot')}>
           {pastWords(past)}
@@ -37,7 +39,7 @@ export function LotsThatEnd({ shown, onShow }: LotsThatEndProps) {
       {soon > 0 && (
         <Notice action={wayTo('soon', soon > 1 ? 'Voir ces lots' : 'Voir ce lot')}>{soonWords(soon)}</Notice>
       )}
-    </>
+    </div>
   );
 }
 

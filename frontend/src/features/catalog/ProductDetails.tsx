@@ -58,10 +58,7 @@ export function ProductDetails({ product, variants, buy }: ProductDetailsProps) 
       </Prose>
       <div className={styles.sections}>
         <Accordion
-          items={[
-            { title: 'Ingrédients', content: <Lines text={product.ingredients} />, open: true },
-            { title: 'Conseils', content: <Lines text={product.conseils} /> },
-          ]}
+          items={[...compositionOf(product), { title: 'Conseils', content: <Lines text={product.conseils} /> }]}
         />
       </div>
     </ProductLayout>
@@ -76,4 +73,11 @@ function Lines({ text }: { text: string }) {
 /** Botanical names stand in parentheses, and in italics as everywhere. */
 function withBotanicalNames(line: string): ReactNode[] {
   return line.split(/(\([^)]*\))/).map((part, index) => (part.startsWith('(') ? <em key={index}>{part}</em> : part));
+}
+
+/** Of a soap dish only where somebody wrote what it is made of: no list of ingredients is asked of it. */
+function compositionOf({ ingredients, label, bundle }: Product) {
+  const content = <Lines text={ingredients} />;
+  if (label.cosmetic || bundle) return [{ title: 'Ingrédients', content, open: true }];
+  return ingredients ? [{ title: 'Matières', content, open: true }] : [];
 }

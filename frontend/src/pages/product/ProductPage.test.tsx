@@ -43,7 +43,11 @@ describe('a product page', () => {
   it('2023/988 art. 19 shows of a soap dish its warnings and its maker, and no part of a cosmetic’s label', async () => {
     const responsible = { name: 'Atelier du Bois', address: '3 rue des Copeaux', email: 'bois@exemple.fr' };
     const label = aLabel({ cosmetic: false, inci: [], precautions: 'Laisser sécher.', responsible });
-    await openProduct('karite', new FakeShop().on('GET product/karite', { ...karite, netWeight: 0, label }));
+    await openProduct(
+      'karite',
+      new FakeShop().on('GET product/karite', { ...karite, netWeight: 0, ingredients: '', label }),
+    );
+    expect(screen.queryByRole('button', { name: /Ingrédients|Matières/ })).not.toBeInTheDocument();
     const region = within(await screen.findByRole('region', { name: 'Ce que dit l’étiquette' }));
     expect(region.getByRole('heading', { name: 'Avertissements et sécurité' })).toBeInTheDocument();
     expect(region.getByText('Fabricant ou personne responsable')).toBeInTheDocument();

@@ -53,11 +53,18 @@ export function LotQuantities({ line, quantities, onChange, hasLeft }: LotQuanti
           part.
         </Notice>
       )}
-      {shown.map(({ number, left, receivedOn }) => (
+      {shown.map(({ number, left, receivedOn, bestBefore, outOfDate }) => (
         <TextField
           key={number}
           label={`Unités du lot ${number}`}
-          hint={`Reçu le ${formatLongDay(receivedOn)}, ${left} ${left > 1 ? 'restent' : 'reste'}.`}
+          hint={[
+            `Reçu le ${formatLongDay(receivedOn)}, ${left} ${left > 1 ? 'restent' : 'reste'}.`,
+            outOfDate && bestBefore
+              ? `À utiliser avant la fin du ${formatLongDay(bestBefore)}\u00a0: date dépassée.`
+              : '',
+          ]
+            .filter(Boolean)
+            .join(' ')}
           inputMode="numeric"
           autoComplete="off"
           maxLength={6}
