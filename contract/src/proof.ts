@@ -37,6 +37,8 @@ export interface ProofShown {
     label?: string;
     discount?: { id: string; code?: string };
     spread?: number[];
+    /** Its words were sealed and are erased with the person: the seal of what was shown cannot be made again. */
+    erased?: true;
   }[];
   totalCents: number;
   country: CountryCode;

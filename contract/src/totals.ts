@@ -35,6 +35,22 @@ export interface Adjustment {
   discount?: { id: string; code?: string };
   /** What of a discount stands on each line, in their order and signed alike; the rest stands on delivery. Missing: shared by value. */
   spread?: number[];
+  /**
+   * Of a discount for one person, whose name or code may say who: `apart`, where no seal of the order holds them; `sealed`, in orders from
+   * before that; `erased`, once they are gone with the person though a seal was made over them (docs/adr/0091). Missing for any other.
+   */
+  personal?: 'apart' | 'sealed' | 'erased';
+}
+
+/** What a discount for one person is called where nothing may say who. */
+export const PERSONAL_DISCOUNT = 'Remise personnelle';
+
+/** @returns the adjustment without what says for whom it was; amounts, lines and rule stay */
+export function withoutPersonalWords<Part extends Adjustment>(adjustment: Part): Part {
+  const { personal, discount } = adjustment;
+  if (!personal || !discount) return adjustment;
+  const words = { label: PERSONAL_DISCOUNT, discount: { id: discount.id } };
+  return { ...adjustment, ...words, personal: personal === 'apart' ? 'apart' : 'erased' };
 }
 
 export interface Totals {

@@ -8,6 +8,7 @@ import { Clock } from '../../shared/domain/clock.js';
 import { CartDiscounts } from './application/cart-discounts.js';
 import { KeepDiscounts } from './application/keep-discounts.js';
 import { KeepUses } from './application/keep-uses.js';
+import { PersonalDiscounts } from './application/personal-discounts.js';
 import { DiscountRepository } from './application/ports/discount-repository.js';
 import { Shelf, Staff } from './application/ports/shop-counter.js';
 import { ShowDiscounts } from './application/show-discounts.js';
@@ -33,12 +34,13 @@ import { DiscountsController } from './presentation/discounts.controller.js';
     CartDiscounts,
     KeepDiscounts,
     KeepUses,
+    PersonalDiscounts,
     ShowDiscounts,
     { provide: DiscountRepository, useClass: MongoDiscounts },
     { provide: Shelf, useClass: ShelfAdapter },
     { provide: Staff, useClass: StaffAdapter },
   ],
-  exports: [CartDiscounts, KeepUses],
+  exports: [CartDiscounts, KeepUses, PersonalDiscounts],
 })
 export class DiscountsModule {
   constructor(deletions: ClientDeletions, discounts: DiscountRepository, clock: Clock) {

@@ -1,6 +1,7 @@
 import type { Db } from 'mongodb';
 import { PURPOSES, type PurposeId } from '../../shared/domain/personal-data/purposes.js';
 import { unconfirmedAccounts } from './endings/account-endings.js';
+import { personalDiscounts } from './endings/discount-endings.js';
 import type { Ending } from './endings/ending.js';
 import { inactiveAccounts } from './endings/inactive-endings.js';
 import { invoiceBuyers } from './endings/invoice-endings.js';
@@ -22,6 +23,7 @@ const ENDINGS: Record<JobPurpose, Ending> = {
   'unsent-mails': unsentMails,
   'unconfirmed-accounts': unconfirmedAccounts,
   'inactive-accounts': inactiveAccounts,
+  'personal-discounts': personalDiscounts,
   'invoice-buyers': invoiceBuyers,
   'ended-links': endedLinks,
   'audit-addresses': auditAddresses,

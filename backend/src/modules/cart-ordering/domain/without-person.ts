@@ -1,7 +1,8 @@
+import { withoutPersonalWords } from '@shop/contract';
 import type { OrderContent } from './order-content.js';
 import type { Comment, RefundAnswer, Tracking } from './order-notes.js';
 
-interface Personal extends Pick<OrderContent, 'delivery' | 'deliveryMethod'> {
+interface Personal extends Pick<OrderContent, 'adjustments' | 'delivery' | 'deliveryMethod'> {
   comments: Comment[];
   refundAnswer: RefundAnswer | null;
   tracking: Tracking | null;
@@ -10,8 +11,17 @@ interface Personal extends Pick<OrderContent, 'delivery' | 'deliveryMethod'> {
 const FORGOTTEN = 'Commentaire effacé avec les données du client.';
 
 /** What is left of an order's person: the books keep amounts and country. */
-export const withoutPerson = ({ delivery, deliveryMethod, comments, refundAnswer, tracking }: Personal) => ({
+export const withoutPerson = ({
+  adjustments,
+  delivery,
+  deliveryMethod,
+  comments,
+  refundAnswer,
+  tracking,
+}: Personal) => ({
   clientId: null,
+  // A discount for one person may be called by that person's name.
+  adjustments: adjustments.map(withoutPersonalWords),
   customer: { nom: 'Client', prenom: 'supprimé', email: '', mobile: '' },
   delivery: { address: '', complement: '', postalCode: '', city: '', country: delivery.country },
   // A relay point is near where somebody lives.

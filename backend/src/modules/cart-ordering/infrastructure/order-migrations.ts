@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
+import { type Model, Types } from 'mongoose';
+import { withoutPersonalWords } from '@shop/contract';
 import { AuditLog } from '../../../shared/audit/audit-log.js';
 import { Migrations } from '../../../shared/persistence/migrations.js';
 import { UnitOfWork } from '../../../shared/persistence/unit-of-work.js';
@@ -25,6 +26,7 @@ export class OrderMigrations {
     migrations.register(
       { id: '0003-days-of-receipt', run: (goingOn) => this.receive(goingOn) },
       { id: '0006-initial-state-of-the-shelf', run: (goingOn) => this.beginShelf(goingOn) },
+      { id: '0010-words-of-personal-discounts', run: (goingOn) => this.nameDiscounts(goingOn) },
     );
   }
 
@@ -38,6 +40,38 @@ export class OrderMigrations {
       });
       if (index % PORTION === 0) await goingOn();
     }
+  }
+
+  /**
+   * Discounts of one person in orders: their words are in the order's seal, and go with its person (docs/adr/0091); where that person is gone
+   * already, they go now.
+   */
+  private async nameDiscounts(goingOn: () => Promise<void>): Promise<void> {
+    const { db } = this.orders;
+    const found = await db.collection('discounts').find({ audience: 'client' }).project({ _id: 1 }).toArray();
+    const personal = new Set(found.map(({ _id }) => String(_id)));
+    const uses = db.collection('discount_uses').find({ discountId: { $in: [...personal] } });
+    let done = 0;
+    for await (const { orderId } of uses) {
+      let isDone = false;
+      while (!isDone) isDone = await this.nameDiscountsOf(new Types.ObjectId(String(orderId)), personal);
+      done += 1;
+      if (done % PORTION === 0) await goingOn();
+    }
+  }
+
+  /** False where somebody saved the order meanwhile. */
+  private async nameDiscountsOf(_id: Types.ObjectId, personal: ReadonlySet<string>): Promise<boolean> {
+    const order = await this.orders.findById(_id).lean<OrderDocument | null>();
+    if (!order) return true;
+    const adjustments = order.adjustments.map((adjustment) => {
+      const { discount, personal: known } = adjustment;
+      if (known || !discount || !personal.has(discount.id)) return adjustment;
+      const named = { ...adjustment, personal: 'sealed' as const };
+      return order.hasPerson ? named : withoutPersonalWords(named);
+    });
+    const change = { $set: { adjustments, version: order.version + 1 } };
+    return (await this.orders.updateOne({ _id, version: order.version }, change)).matchedCount === 1;
   }
 
   /**

@@ -1,11 +1,12 @@
 import { type Discount as DiscountContract, discountSentence, sumOf } from '@shop/contract';
 import type { AuditTarget } from '../../../shared/audit/audit-chain.js';
+import { isPersonal, personalReference } from '../domain/personal-discount.js';
 import { type Discount, type DiscountRule, stateOf, termsOf, titleOf } from '../domain/discount.js';
 
 export const auditTarget = (discount: Discount): AuditTarget => ({
   type: 'discount',
   id: discount.id,
-  reference: titleOf(discount),
+  reference: isPersonal(discount) ? personalReference(discount) : titleOf(discount),
 });
 
 /** Categories are their own names; of products that are gone, nothing is said. */

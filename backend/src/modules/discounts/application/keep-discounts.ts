@@ -9,6 +9,7 @@ import { retryWhenStale } from '../../../shared/persistence/stale-write.js';
 import { UnitOfWork } from '../../../shared/persistence/unit-of-work.js';
 import { assertLotPays, type Discount, type NewRule, ruleOf, termsOf } from '../domain/discount.js';
 import { CHANGED_MEANWHILE, discountErrors } from '../domain/discount-errors.js';
+import { isPersonal } from '../domain/personal-discount.js';
 import { auditTarget, toContract } from './discount-view.js';
 import { DiscountRepository, MOST_OPEN } from './ports/discount-repository.js';
 import { Shelf } from './ports/shop-counter.js';
@@ -42,7 +43,11 @@ export class KeepDiscounts {
         ...{ stoppedAt: null, author, createdAt: now, changedAt: now, version: 1 },
       };
       await this.discounts.add(discount);
-      await this.audit.record({ act: 'discount.added', target: auditTarget(discount), after: factsOf(discount) });
+      await this.audit.record({
+        act: 'discount.added',
+        target: auditTarget(discount),
+        after: factsOf(discount, isPersonal(discount)),
+      });
       return discount;
     });
   }
@@ -55,11 +60,17 @@ export class KeepDiscounts {
         throw await this.changedMeanwhile(discount);
       if (discount.stoppedAt) throw discountErrors.stopped();
       const next = { ...discount, ...rule };
-      const changes = changesBetween(factsOf(discount), factsOf(next));
-      if (!changes) return discount;
+      if (!changesBetween(factsOf(discount), factsOf(next))) return discount;
+      const isOfOne = isPersonal(discount) || isPersonal(next);
+      // A new name of a personal one is told by no fact, and is a change all the same.
+      const changes = changesBetween(factsOf(discount, isOfOne), factsOf(next, isOfOne)) ?? {};
       const today = parisDay(this.clock.now());
       if (isOver(discount, today) && !isOver(next, today)) await this.assertRoom(today);
-      await this.audit.record({ act: 'discount.changed', target: auditTarget(discount), ...changes });
+      await this.audit.record({
+        act: 'discount.changed',
+        target: auditTarget(isPersonal(next) ? next : discount),
+        ...changes,
+      });
       return next;
     });
   }
@@ -85,7 +96,11 @@ export class KeepDiscounts {
       if (discount.stoppedAt) throw discountErrors.stopped();
       await this.discounts.addSeries(id, { id: seriesId, label, at: this.clock.now() }, [...codes]);
       const target = auditTarget(discount);
-      await this.audit.record({ act: 'discount.series-made', target, after: { count, label } });
+      await this.audit.record({
+        act: 'discount.series-made',
+        target,
+        after: isPersonal(discount) ? { count } : { count, label },
+      });
       return discount;
     });
   }
@@ -133,5 +148,9 @@ export class KeepDiscounts {
 const isOver = ({ until }: Discount, day: string) => until !== null && until < day;
 const part = () => Array.from({ length: PART }, () => SIGNS[randomInt(SIGNS.length)]).join('');
 
-/** Who it is for is named by no more than an id. */
-const factsOf = (discount: Discount) => ({ ...termsOf(discount), trigger: discount.trigger, code: discount.code });
+/** Who it is for is named by no more than an id; what one for a single client is called is left out, since it may name that client. */
+function factsOf(discount: Discount, withoutWords = false) {
+  const { name, ...terms } = termsOf(discount);
+  const { trigger, code } = discount;
+  return withoutWords ? { ...terms, trigger } : { ...terms, name, trigger, code };
+}

@@ -82,5 +82,7 @@ export function toAdjustment(gain: Gain): Adjustment {
     discount: { id: rule.id, ...(code && { code }) },
     // Plus zero: nothing is taken off as nothing, not as -0.
     spread: spread.map((cents) => -cents + 0),
+    // Its name or code may say for whom: no seal of the order holds them, and they go with the person (docs/adr/0091).
+    ...(rule.audience === 'client' && { personal: 'apart' as const }),
   };
 }

@@ -66,7 +66,8 @@ export function refusalOfBuyer(
   code: string,
   buyer: BuyerFacts,
 ): Refusal | null {
-  if (audience === 'client' && buyer.clientId !== clientId) {
+  // Nobody's once its account is gone, least of all a guest's.
+  if (audience === 'client' && (clientId === null || buyer.clientId !== clientId)) {
     return never(
       `${code} est réservé à un compte${buyer.clientId ? ' qui n’est pas le vôtre' : '\u00a0: connectez-vous'}.`,
     );

@@ -10,6 +10,8 @@ export interface DiscountDocument extends Omit<Discount, 'id'> {
   left: number | null;
   /** Of a discount for a first order: grows with each order that asks for any such, so that they meet. */
   turns?: number;
+  /** Of a discount for one person who is gone: it says nothing of that person any more. Missing for any other. */
+  forgotten?: true;
   /** What administrators search: name and code. */
   searchWords: string[];
 }
@@ -28,7 +30,7 @@ export const DiscountSchema = new Schema<DiscountDocument>(
     withDelivery: { type: Boolean, required: true },
     withLots: { type: Boolean, required: true },
     onPromoted: { type: Boolean, required: true },
-    ...{ left: maybe(Number), turns: Number },
+    ...{ left: maybe(Number), turns: Number, forgotten: Boolean },
     ...{ taken: count, held: count, stoppedAt: maybe(Date), author: text, version: count },
     createdAt: { type: Date, required: true },
     changedAt: { type: Date, required: true },
@@ -88,6 +90,7 @@ export const toDiscount = ({
   left: _left,
   turns: _turns,
   searchWords: _words,
+  forgotten: _forgotten,
   ...discount
 }: DiscountDocument): Discount => ({ ...discount, id: _id.toHexString() });
 
@@ -95,5 +98,7 @@ export const toDocument = ({ id, ...discount }: Discount): DiscountDocument => (
   ...discount,
   _id: new Types.ObjectId(id),
   left: discount.uses === null ? null : sumOf([discount.uses, -discount.taken]),
-  searchWords: searchWords(`${discount.name} ${discount.code}`),
+  searchWords: wordsOf(discount),
 });
+
+export const wordsOf = ({ name, code }: Pick<Discount, 'name' | 'code'>): string[] => searchWords(`${name} ${code}`);

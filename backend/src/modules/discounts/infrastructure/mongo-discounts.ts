@@ -19,6 +19,7 @@ import {
 } from '../application/ports/discount-repository.js';
 import type { Discount } from '../domain/discount.js';
 import { discountErrors } from '../domain/discount-errors.js';
+import { forgettingOf } from './forget-personal.js';
 import {
   type CodeDocument,
   type DiscountDocument,
@@ -115,9 +116,26 @@ export class MongoDiscounts extends DiscountRepository {
     return new Map(found.map(({ _id, taken }) => [_id.toHexString(), taken]));
   }
 
+  override async ofClient(clientId: string) {
+    const found = await this.discounts.find({ clientId }).sort({ createdAt: 1 }).lean<DiscountDocument[]>();
+    return Promise.all(
+      found.map(async (document) => {
+        const codes = await this.codes.find({ discountId: document._id.toHexString() }).lean<CodeDocument[]>();
+        return { discount: toDiscount(document), codes: codes.map(({ _id: code, taken }) => ({ code, taken })) };
+      }),
+    );
+  }
+
   override async forgetClient(clientId: string, at: Date): Promise<void> {
-    const change = { clientId: null, stoppedAt: at, changedAt: at };
-    await this.discounts.updateMany({ clientId }, { $set: change, $inc: { version: 1 } });
+    for (const discount of await this.discounts.find({ clientId }).lean<DiscountDocument[]>()) {
+      const discountId = discount._id.toHexString();
+      const codes = await this.codes.find({ discountId }).lean<CodeDocument[]>();
+      const uses = await this.uses.find({ discountId }).lean<UseDocument[]>();
+      const changes = forgettingOf({ discount, codes, uses }, at);
+      await this.discounts.bulkWrite(changes.discounts);
+      if (changes.codes.length > 0) await this.codes.bulkWrite(changes.codes);
+      if (changes.uses.length > 0) await this.uses.bulkWrite(changes.uses);
+    }
     this.kept.changed();
   }
 
@@ -176,6 +194,11 @@ export class MongoDiscounts extends DiscountRepository {
 
   override async usesOf(orderId: string): Promise<DiscountUse[]> {
     return (await this.uses.find({ orderId }).lean<UseDocument[]>()).map(toUse);
+  }
+
+  override async usesOfOrders(orderIds: readonly string[]): Promise<(DiscountUse & { at: Date })[]> {
+    const found = await this.uses.find({ orderId: { $in: [...orderIds] } }).lean<UseDocument[]>();
+    return found.map((use) => ({ ...toUse(use), at: use.at }));
   }
 
   override async liveUses(discountIds: readonly string[], orderIds: readonly string[]): Promise<DiscountUse[]> {

@@ -1,10 +1,11 @@
 import type { ProofFile } from '@shop/contract';
 import type { ProofKeys } from '../../../shared/audit/audit-keys.js';
 import { canonicalHash } from '../../../shared/domain/canonical-json.js';
+import { hasErasedWords } from '../../../shared/domain/proof/order-facts.js';
 import { type SealedLink, type LinkKind } from '../../../shared/domain/proof/proof-link.js';
 import { type Broken, brokenEntry, fileText } from '../domain/chain.js';
 import { agrees, disagrees, type Finding, finding, unknown } from '../domain/finding.js';
-import { LINK_NAMES } from '../domain/said.js';
+import { ERASED, LINK_NAMES } from '../domain/said.js';
 import { checkTexts } from './check-records.js';
 import { checkLinks } from './check-seals.js';
 
@@ -46,7 +47,10 @@ function checkOwnSeals(file: ProofFile, keys: ProofKeys): Finding[] {
     const entry = file.entries.find((one) => one.kind === kind);
     const link = links.find((one) => one.kind === kind);
     const isSame = entry !== undefined && link?.sha256 === canonicalHash(entry.facts);
-    return finding(`${LINK_NAMES[kind]}, dans le dossier`, isSame, 'ce n’est pas ce que la commande a scellé');
+    const what = `${LINK_NAMES[kind]}, dans le dossier`;
+    if (entry?.kind === 'shown' && !isSame && hasErasedWords(entry.facts.adjustments))
+      return unknown(`${what}\u00a0: ${ERASED}`);
+    return finding(what, isSame, 'ce n’est pas ce que la commande a scellé');
   });
   return [checkLinks(file.order.id, links, keys), ...told];
 }

@@ -1,11 +1,16 @@
 import { canonicalHash } from '../../../shared/domain/canonical-json.js';
 import type { ProofKeys } from '../../../shared/audit/audit-keys.js';
 import { faultyLink } from '../../../shared/audit/seal-links.js';
-import { CHANGING_FACTS, CHANGING_KINDS, FIRST_FACTS } from '../../../shared/domain/proof/order-facts.js';
+import {
+  CHANGING_FACTS,
+  CHANGING_KINDS,
+  FIRST_FACTS,
+  hasErasedWords,
+} from '../../../shared/domain/proof/order-facts.js';
 import { hashOfLink, isSealedLink, type SealedLink } from '../../../shared/domain/proof/proof-link.js';
 import { agrees, disagrees, type Finding, finding, unknown } from '../domain/finding.js';
 import type { OrderRecord } from '../domain/records.js';
-import { LINK_NAMES } from '../domain/said.js';
+import { ERASED, LINK_NAMES } from '../domain/said.js';
 
 const FAULTS = {
   'unknown-key': 'porte une clé inconnue\u00a0: AUDIT_KEY n’est pas celle de la boutique, ou le scellé est faux',
@@ -53,6 +58,7 @@ function frozen(order: OrderRecord, links: readonly SealedLink[]): Finding[] {
     const what = LINK_NAMES[kind];
     if (!link) return disagrees(`${what}\u00a0: le scellé manque`);
     const isSame = hashOfLink({ kind }, order) === link.sha256;
+    if (kind === 'shown' && !isSame && hasErasedWords(order.adjustments)) return unknown(`${what}\u00a0: ${ERASED}`);
     return finding(what, isSame, `modifié dans la base depuis le scellé du ${link.at.toISOString()}`);
   });
 }

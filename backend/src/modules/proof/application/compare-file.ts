@@ -1,4 +1,4 @@
-import type { ProofEntry, ProofFile, ProofKind } from '@shop/contract';
+import { PERSONAL_DISCOUNT, type ProofEntry, type ProofFile, type ProofKind } from '@shop/contract';
 import { canonicalJson } from '../../../shared/domain/canonical-json.js';
 import { isSealedLink } from '../../../shared/domain/proof/proof-link.js';
 import { isForgotten, type Told, toldOf } from '../domain/entries.js';
@@ -66,13 +66,25 @@ function compareEntry(entry: ProofEntry, now: Told | undefined, { order }: Proof
     const isDropped = entry.kind === 'mailed' && entry.facts.state !== 'sent' && isForgotten(order);
     return finding(what, isDropped, 'la base n’en sait plus rien');
   }
-  const [before, after] = [entry.facts as unknown as Facts, now.facts as unknown as Facts];
+  const [before, after] = [withoutErased(entry, order), now.facts as unknown as Facts];
   const lives = livesOf(entry);
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   const wrong = names.filter((name) => !isRight(lives[name], before[name] ?? null, after[name] ?? null));
   const hasMoved = lives.orderedAt !== undefined || entry.at === now.at;
   if (!hasMoved) wrong.push('at');
   return finding(what, wrong.length === 0, `la base ne dit plus la même chose (${wrong.join(', ')})`);
+}
+
+/** What was shown, as it is told once the words of a discount for one person are gone. */
+function withoutErased({ kind, facts }: ProofEntry, { adjustments }: ProofRecords['order']): Facts {
+  if (kind !== 'shown') return facts as unknown as Facts;
+  const erased = new Set(adjustments.flatMap(({ personal, discount }) => (personal === 'erased' ? discount?.id : [])));
+  const shown = facts.adjustments.map((one) =>
+    one.discount && erased.has(one.discount.id)
+      ? { ...one, label: PERSONAL_DISCOUNT, discount: { id: one.discount.id }, erased: true }
+      : one,
+  );
+  return { ...facts, adjustments: shown };
 }
 
 /** Later than the file, or matched with the order later. */

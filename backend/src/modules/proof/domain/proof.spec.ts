@@ -6,6 +6,7 @@ import { canonicalJson } from '../../../shared/domain/canonical-json.js';
 import { Order } from '../../cart-ordering/domain/order.js';
 import { checkFile } from '../application/check-file.js';
 import { checkSeals } from '../application/check-seals.js';
+import { compareFile } from '../application/compare-file.js';
 import { proofFileOf } from '../application/proof-file.js';
 import { readProofFile } from '../application/read-file.js';
 import { chained } from './chain.js';
@@ -140,5 +141,37 @@ describe('C. civ. 1366, 1367 the proof of an order', () => {
     for (let index = 0; index < proof!.length - 1; index += 1)
       expect(wrongWith({ ...order, proof: proof!.toSpliced(index, 1) })).not.toEqual([]);
     expect(wrongWith({ ...order, id: '65f000000000000000000002' })).not.toEqual([]);
+  });
+
+  it.each([
+    ['apart', []],
+    ['sealed', [null]],
+  ] as const)('holds when the words of a discount for one person go with that person (%s)', (personal, told) => {
+    const named = {
+      kind: 'discount',
+      amountCents: -100,
+      label: 'Code CLAIRE',
+      discount: { id: 'd', code: 'CLAIRE' },
+    } as const;
+    const order = Order.place(
+      {
+        ...{ ...content(600), id: '65f000000000000000000001', reference: 'AK-7F3K2Q', checkoutKey: 'k' },
+        ...{ clientId: 'c', paymentMethod: 'pm', adjustments: [{ ...named, personal }] },
+      },
+      new Date(START),
+    );
+    order.added(sealLinks(order.snapshot, order.snapshot.proof!, KEYS, new Date(START)));
+    const before = fileOf(order.snapshot);
+    expect(JSON.stringify(before).includes('CLAIRE')).toBe(personal === 'sealed');
+    expect(wrongWith(order.snapshot)).toEqual([]);
+    order.forgetCustomer();
+    expect(JSON.stringify([order.snapshot, fileOf(order.snapshot)])).not.toMatch(/CLAIRE/);
+    const unsure = checkSeals(order.snapshot, KEYS, false).filter(({ ok }) => ok !== true);
+    expect(unsure.map(({ ok }) => ok)).toEqual(told);
+    expect(wrongIn(fileOf(order.snapshot))).toEqual([]);
+    expect(compareFile(before, recordsOf(order.snapshot)).filter(({ ok }) => ok === false)).toEqual([]);
+    // Another sum is found all the same, in the file that was kept.
+    const changed = { ...order.snapshot, adjustments: [{ ...order.snapshot.adjustments[0]!, amountCents: -200 }] };
+    expect(compareFile(before, recordsOf(changed)).filter(({ ok }) => ok === false)).toHaveLength(1);
   });
 });

@@ -14,6 +14,10 @@ export const LINK_NAMES: Readonly<Record<LinkKind, string>> = {
   withdrawn: 'Les rétractations déclarées',
 };
 
+/** Of what was shown, once words that its seal was made over are gone with the person. */
+export const ERASED =
+  'les mots d’une remise personnelle sont effacés avec la personne, le scellé ne peut plus être refait';
+
 /** Entries of a file, as the verification names them. */
 export const ENTRY_NAMES: Readonly<Record<ProofKind, string>> = {
   shown: 'montré',

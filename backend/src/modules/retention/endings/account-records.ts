@@ -1,6 +1,8 @@
 import type { ClientSession, Db, Filter } from 'mongodb';
 import { type OrderDocument, toDocument, toOrder } from '../../cart-ordering/infrastructure/order.schema.js';
+import type { DiscountDocument } from '../../discounts/infrastructure/discount.schema.js';
 import { FORGOTTEN } from '../../../shared/mail/outbox.js';
+import { forgetDiscount } from './discount-endings.js';
 
 /** Of an account that ends. */
 export interface EndedAccount {
@@ -59,9 +61,9 @@ const removeAlerts: EndRecords = async (db, { clientId }, { session }) => {
 /** What was asked for without the account is younger than two years, and ends by itself: a payment link, a place in a queue. */
 const ownTerms: EndRecords = () => Promise.resolve();
 
-const stopDiscounts: EndRecords = async (db, { clientId }, { now, session }) => {
-  const $set = { clientId: null, stoppedAt: now, changedAt: now };
-  await db.collection('discounts').updateMany({ clientId }, { $set, $inc: { version: 1 } }, { session });
+const forgetDiscounts: EndRecords = async (db, { clientId }, { now, session }) => {
+  const own = db.collection<DiscountDocument>('discounts').find({ clientId }, { session });
+  for (const discount of await own.toArray()) await forgetDiscount(db, discount, { now, session });
 };
 
 /** What `ClientDeletions` announces to a shop that runs, by the module that listens there. */
@@ -69,5 +71,5 @@ export const ACCOUNT_RECORDS: Readonly<Record<string, EndRecords>> = {
   'cart-ordering.module.ts': releaseOrders,
   'prepared-orders.module.ts': ownTerms,
   'stock-alerts.module.ts': removeAlerts,
-  'discounts.module.ts': stopDiscounts,
+  'discounts.module.ts': forgetDiscounts,
 };

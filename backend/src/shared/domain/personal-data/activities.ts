@@ -67,7 +67,7 @@ export const ACTIVITIES = [
     basis: 'contract',
     ground: '',
     persons: 'clients, avec ou sans compte',
-    data: 'nom, prénom, email, téléphone, adresse de livraison, articles, prix, TVA, textes acceptés, suivi du colis',
+    data: 'nom, prénom, email, téléphone, adresse de livraison, articles, prix, remises, TVA, textes acceptés, suivi du colis',
     mandatory:
       'Ces données sont nécessaires à la commande : sans elles nous ne pouvons ni la livrer ni vous en parler.',
     recipients: ['staff', 'host', 'carrier'],

@@ -32,6 +32,7 @@ export type PartId =
   | 'withdrawals'
   | 'invoices'
   | 'lots'
+  | 'discounts'
   | 'stock-alerts'
   | 'mails'
   | 'sessions';

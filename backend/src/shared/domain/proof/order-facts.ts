@@ -1,18 +1,19 @@
 import { createHash } from 'node:crypto';
-import type {
-  Adjustment,
-  CountryCode,
-  DeliveryDates,
-  GuaranteeNoticeKey,
-  LegalVersionKey,
-  OrderDelivery,
-  OrderStatus,
-  PaymentStatus,
-  PriceReduction,
-  ReturnPayer,
-  SoldPart,
-  VatPart,
-  VatScheme,
+import {
+  type Adjustment,
+  type CountryCode,
+  type DeliveryDates,
+  type GuaranteeNoticeKey,
+  type LegalVersionKey,
+  type OrderDelivery,
+  type OrderStatus,
+  type PaymentStatus,
+  type PriceReduction,
+  type ReturnPayer,
+  type SoldPart,
+  type VatPart,
+  type VatScheme,
+  withoutPersonalWords,
 } from '@shop/contract';
 import type { Cents } from '../money.js';
 
@@ -53,6 +54,10 @@ export interface ProvableOrder {
   deletedAt: Date | null;
 }
 
+/** Words that a seal was made over went with the order's person: what was shown cannot be held against its seal any more (docs/adr/0091). */
+export const hasErasedWords = (adjustments: readonly { erased?: true; personal?: Adjustment['personal'] }[]): boolean =>
+  adjustments.some(({ erased, personal }) => erased === true || personal === 'erased');
+
 export type ProvedFacts = Record<string, string | number | boolean | null>;
 
 const methodFacts = ({ methodId, name, kind }: Pick<OrderDelivery, 'methodId' | 'name' | 'kind'>) => ({
@@ -72,11 +77,16 @@ export const shownFacts = (order: ProvableOrder) => ({
     // Left out of what is no bundle: seals of before are as they were.
     ...(line.parts && { parts: line.parts.map(({ productId, name, units }) => ({ productId, name, units })) }),
   })),
-  adjustments: order.adjustments.map(({ kind, amountCents, label, discount, spread, vat }) => ({
-    ...{ kind, amountCents, vat: vat ?? null },
-    // Nothing of it in orders that are older than discounts, whose seals were made without.
-    ...(discount && { label: label ?? '', discount, spread: spread ?? [] }),
-  })),
+  adjustments: order.adjustments.map((adjustment) => {
+    const { kind, amountCents, label, discount, spread, vat, personal } =
+      adjustment.personal === 'apart' ? withoutPersonalWords(adjustment) : adjustment;
+    return {
+      ...{ kind, amountCents, vat: vat ?? null },
+      // Nothing of it in orders that are older than discounts, whose seals were made without.
+      ...(discount && { label: label ?? '', discount, spread: spread ?? [] }),
+      ...(personal === 'erased' && { erased: true as const }),
+    };
+  }),
   totalCents: order.totalCents,
   country: order.delivery.country,
   vatScheme: order.vatScheme ?? null,

@@ -49,7 +49,9 @@ export abstract class DiscountRepository {
   /** `taken` of each, as it is now. */
   abstract takenOf(ids: readonly string[]): Promise<ReadonlyMap<string, number>>;
 
-  /** A client is gone: what was for that one alone is stopped, and says for whom no more. */
+  /** Those made for one account, oldest first, with all their codes. */
+  abstract ofClient(clientId: string): Promise<{ discount: Discount; codes: { code: string; taken: boolean }[] }[]>;
+  /** A client is gone: what was for that one alone is stopped, and neither name nor code nor id says for whom any more. */
   abstract forgetClient(clientId: string, at: Date): Promise<void>;
 
   abstract codeOf(code: string): Promise<KnownCode | undefined>;
@@ -70,6 +72,8 @@ export abstract class DiscountRepository {
   abstract takeCode(code: string): Promise<boolean>;
   abstract freeCode(code: string): Promise<void>;
   abstract usesOf(orderId: string): Promise<DiscountUse[]>;
+  /** What these orders took, and when its state last changed. */
+  abstract usesOfOrders(orderIds: readonly string[]): Promise<(DiscountUse & { at: Date })[]>;
   /** Of these orders, those that hold or used it. */
   abstract liveUses(discountIds: readonly string[], orderIds: readonly string[]): Promise<DiscountUse[]>;
   /** Whether one of these orders holds or used a discount for a first order. */
