@@ -48,6 +48,7 @@ import { LimitPurchases } from './application/limit-purchases.js';
 import { OrderParcels } from './application/order-parcels.js';
 import { PersonKeeper } from './application/person-keeper.js';
 import { OrderPerson } from './application/order-person.js';
+import { DiscountRecords } from './infrastructure/discount-records.js';
 import { OrderRecords } from './infrastructure/order-records.js';
 import { OrdersOfClient } from './application/orders-of-client.js';
 import { OrdersToProve } from './application/orders-to-prove.js';
@@ -189,6 +190,7 @@ import { VatController } from './presentation/vat.controller.js';
     GuestDeletions,
     OrderMailSamples,
     OrdersToProve,
+    DiscountRecords,
     OrderRecords,
     OrdersOfClient,
     OrdersToWithdraw,
@@ -244,6 +246,7 @@ export class CartOrderingModule {
     deletions: ClientDeletions,
     records: PersonalRecords,
     orderRecords: OrderRecords,
+    discountRecords: DiscountRecords,
     forgetOrders: ForgetOrders,
     orderedBy: OrderedBy,
     orders: OrderRepository,
@@ -272,6 +275,7 @@ export class CartOrderingModule {
     orderedBy.register((search, all) => orders.clientsFoundBy(search, all));
     writers.register(REPEATABLE_MAILS, (mail) => rewrite.execute(mail));
     orderRecords.registerWith(records);
+    discountRecords.registerWith(records);
     deletions.foresee((clientId) => forgetOrders.foresee(clientId));
     deletions.onDelete(async (clientId, email) => void (await forgetOrders.ofClient(clientId, email)));
   }

@@ -194,6 +194,8 @@ export interface PaymentHistory {
   extras?: readonly RefundFacts[];
   /** Missing for none. */
   disputes?: readonly DisputeFacts[];
+  /** Money that the provider could not give back, and what became of it; missing for none. */
+  unsettled?: readonly { owedCents: Cents; settled?: { at: Date; by: 'refund' | 'hand'; note?: string } }[];
 }
 
 /** A payment that its holder contested with the bank. */

@@ -2,11 +2,16 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import type { PersonalRecord } from '@shop/contract';
+import type { Fate } from '../domain/mail-fate.js';
 import { mailLabel } from './mail-kinds.js';
 import { type KeptMail, WITHOUT_WORDS } from './mail-record.js';
 import type { OutboxDocument } from './outbox.js';
 
 const STATES = { waiting: 'à envoyer', sent: 'envoyé', abandoned: 'non parti' };
+const FATES = {
+  ...{ deferred: 'retardé', delivered: 'remis', bounced: 'revenu', dropped: 'non remis' },
+  spam: 'signalé comme indésirable',
+} satisfies Record<Fate['state'], string>;
 const ANY = ['waiting', 'sent', 'abandoned'] as const;
 
 /** The mails that somebody was sent, for their own copy of the data. Not their words: those may hold a link, which is a secret. */
@@ -26,13 +31,15 @@ export class MailsOfPerson {
         // What the shop wrote to those who work there.
         .filter(({ kind }) => !kind.endsWith('-notice'))
         .sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
-        .map(({ kind, to, subject, createdAt, sentAt, state }) => ({
+        .map(({ kind, to, subject, createdAt, sentAt, state, fate, attachments = [] }) => ({
           kind: mailLabel(kind),
           to,
           subject,
           state: STATES[state],
           writtenAt: createdAt.toISOString(),
           sentAt: sentAt?.toISOString() ?? null,
+          fate: fate ? FATES[fate.state] : null,
+          files: attachments.map(({ name }) => name),
         }))
     );
   }

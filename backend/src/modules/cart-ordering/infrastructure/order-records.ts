@@ -1,11 +1,20 @@
 import { Injectable } from '@nestjs/common';
-import { COUNTRY_NAMES, deliveryDateWords, PAGES, type PersonalRecord, type RelayPoint } from '@shop/contract';
+import {
+  COUNTRY_NAMES,
+  deliveryDateWords,
+  HAND_PAYMENTS,
+  isHandPayment,
+  PAGES,
+  type PersonalRecord,
+  type RelayPoint,
+} from '@shop/contract';
 import { toEuros } from '../../../shared/domain/money.js';
 import { actsOn, AuditLog } from '../../../shared/audit/audit-log.js';
 import { type DisputeFacts, PaymentGateway, type RefundFacts } from '../../../shared/domain/settlement.js';
 import { MailsOfPerson } from '../../../shared/mail/mails-of-person.js';
 import type { PersonalRecords } from '../../clients/application/personal-records.js';
 import type { Order } from '../domain/order.js';
+import { discountsOf } from '../domain/order-content.js';
 import { OrdersOfClient } from '../application/orders-of-client.js';
 import { Buyers } from '../application/ports/buyers.js';
 
@@ -32,10 +41,25 @@ const ORDER_LABELS = {
   },
   ...{ steps: 'Étapes du paiement', step: 'Étape', at: 'Le', payment: 'Numéro du paiement' },
   ...{ comments: 'Notes de la boutique sur la commande', text: 'Note' },
+  ...{
+    parts: 'Contenu',
+    paidBy: 'Moyen de paiement',
+    handedOverAt: 'Remise en main propre le',
+    byHand: 'Rendu autrement',
+  },
+  ...{
+    discounts: 'Remises',
+    name: 'Nom',
+    code: 'Code',
+    returnPaidBy: 'Frais de renvoi',
+    corrections: 'Adresse corrigée',
+  },
+  ...{ noticeAt: 'Avis de rétractation remis le', note: 'Note' },
   ...{ acts: 'Ce que la boutique a fait', act: 'Acte', disputes: 'Contestations', asGuest: 'Passée sans compte' },
 };
 const MAIL_LABELS = {
   ...{ kind: 'Message', to: 'Adresse', subject: 'Objet', state: 'État', writtenAt: 'Écrit le', sentAt: 'Envoyé le' },
+  ...{ fate: 'Ce qu’en dit la messagerie', files: 'Fichiers joints' },
 };
 const PAYMENT = {
   ...{ pending: 'en attente', requires_action: 'en attente de la banque', paid: 'payée', failed: 'refusée' },
@@ -48,6 +72,7 @@ const TEXTS = {
 };
 const STEPS = { opened: 'commencé', requires_action: 'attend la banque', paid: 'payé', failed: 'refusé' };
 const DISPUTES = { open: 'en cours', won: 'rejetée par la banque', lost: 'remboursée par la banque' };
+const RETURNS = { client: 'à votre charge', shop: 'à la charge de la boutique' };
 const REFUNDS = { pending: 'en route', done: 'fait', refused: 'refusé par le prestataire' };
 
 /**
@@ -78,7 +103,7 @@ export class OrderRecords {
 
   private async one({ id, snapshot }: Order): Promise<PersonalRecord> {
     const { customer, delivery, deliveryMethod, deliveryDates, tracking, texts = [], lines, adjustments } = snapshot;
-    const { steps, refunds, extras = [], disputes = [] } = await this.payments.history(id);
+    const { steps, refunds, extras = [], disputes = [], unsettled = [] } = await this.payments.history(id);
     const address = [delivery.address, delivery.complement, `${delivery.postalCode} ${delivery.city}`];
     return {
       reference: snapshot.reference,
@@ -91,11 +116,15 @@ export class OrderRecords {
       email: customer.email,
       mobile: customer.mobile,
       address: [...address, COUNTRY_NAMES[delivery.country]].filter(isFilled),
-      lines: lines.map(({ name, quantity, unitPriceCents, vat }) => ({
+      lines: lines.map(({ name, quantity, unitPriceCents, parts, vat }) => ({
         product: name,
         quantity,
         unitPrice: toEuros(unitPriceCents),
+        ...(parts && { parts: parts.map((part) => ({ product: part.name, quantity: part.units })) }),
         ...(vat && { ratePercent: vat.ratePercent, exclTax: toEuros(vat.exclTaxCents), vat: toEuros(vat.vatCents) }),
+      })),
+      discounts: discountsOf(adjustments).map(({ discount, label = '', amountCents }) => ({
+        ...{ name: label, code: discount.code ?? '', amount: toEuros(amountCents) },
       })),
       delivery: toEuros(adjustments.find(({ kind }) => kind === 'delivery')?.amountCents ?? 0),
       deliveryMethod: [deliveryMethod?.name, deliveryMethod?.note].filter(isFilled),
@@ -110,10 +139,20 @@ export class OrderRecords {
       withdrawalDeclaredAt: snapshot.withdrawalDeclaredAt?.toISOString() ?? null,
       refundRequestedAt: snapshot.refundRequestedAt?.toISOString() ?? null,
       refundAnswer: snapshot.refundAnswer?.message ?? null,
+      noticeAt: snapshot.noticeGivenAt?.toISOString() ?? null,
+      returnPaidBy: snapshot.returnPaidBy ? RETURNS[snapshot.returnPaidBy] : null,
+      corrections: snapshot.addressCorrections ?? 0,
+      handedOverAt: snapshot.handedOver ? (snapshot.soldAt ?? snapshot.date).toISOString() : null,
+      paidBy: meansOf(snapshot.paymentMethod),
       payment: snapshot.intentId,
       comments: snapshot.comments.map(({ text, date }) => ({ at: date.toISOString(), text })),
       steps: steps.map(({ step, at }) => ({ step: STEPS[step], at: at.toISOString() })),
       refunds: [...refunds, ...extras].map(toRefund),
+      byHand: unsettled.flatMap(({ owedCents, settled }) =>
+        settled?.by === 'hand'
+          ? [{ amount: toEuros(owedCents), at: settled.at.toISOString(), note: settled.note ?? '' }]
+          : [],
+      ),
       disputes: disputes.map(toDispute),
       acts: await actsOn(this.audit, id),
     };
@@ -125,6 +164,9 @@ export class OrderRecords {
     return this.mails.find([clientId, ...orders.map(({ id }) => id)], email ?? '');
   }
 }
+
+/** The card's network and last four digits stand with the invoice, which alone keeps them; the provider's own id of it tells a person nothing. */
+const meansOf = (method: string): string => (isHandPayment(method) ? HAND_PAYMENTS[method] : 'carte');
 
 const isFilled = (line: string | undefined): line is string => line !== undefined && line.trim() !== '';
 

@@ -12,6 +12,7 @@ const ACCOUNT_LABELS = {
   ...{ reference: 'Référence', civility: 'Civilité', lastName: 'Nom', firstName: 'Prénom', email: 'Email' },
   ...{ pendingEmail: 'Nouvel email à confirmer', emailConfirmed: 'Email confirmé', mobile: 'Téléphone' },
   ...{ birthday: 'Date de naissance', openedAt: 'Compte ouvert le', lastUsedAt: 'Dernière utilisation' },
+  warnedAt: 'Fermeture annoncée le',
   ...{ address: 'Dernière adresse de livraison', favourites: 'Favoris', spent: 'Montant dépensé (€)' },
   ...{ acts: 'Ce que la boutique a fait', act: 'Acte', at: 'Le' },
 };
@@ -52,6 +53,7 @@ export class OwnRecords {
         birthday: sheet.birthday,
         openedAt: sheet.createdAt.toISOString(),
         lastUsedAt: (await this.history.lastUsed(id))?.toISOString() ?? null,
+        warnedAt: (await this.history.warned(id))?.toISOString() ?? null,
         address: address ? address.filter(Boolean) : [],
         favourites: sheet.favorites.map((favourite) => names.get(favourite) ?? favourite),
         spent: toEuros(sheet.spentCents),

@@ -54,6 +54,11 @@ export class MongoClientHistory extends ClientHistory {
     return client?.lastActiveAt;
   }
 
+  override async warned(clientId: string): Promise<Date | undefined> {
+    const client = await this.clients.findById(clientId, { inactivityWarnedAt: 1 }).lean<ClientDocument | null>();
+    return client?.inactivityWarnedAt;
+  }
+
   override async inactive(until: Date, limit: number): Promise<string[]> {
     const found = await this.clients
       .find(untold(until), { _id: 1 })

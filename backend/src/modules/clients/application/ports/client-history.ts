@@ -28,6 +28,8 @@ export abstract class ClientHistory {
   abstract recordActivity(clientId: string): Promise<void>;
   /** Undefined when the client is gone. */
   abstract lastUsed(clientId: string): Promise<Date | undefined>;
+  /** When its owner was told that the account is about to end; undefined while it is in use, and when the client is gone. */
+  abstract warned(clientId: string): Promise<Date | undefined>;
   /** Confirmed accounts last used by `until` that nobody was told of yet. */
   abstract inactive(until: Date, limit: number): Promise<string[]>;
   /** False where it was used, or told of, meanwhile. */
