@@ -1,5 +1,13 @@
 import sharp from 'sharp';
-import type { AuditEntry, ChangedMeanwhile, Claim, Obligations, ProductsWithClaimWords } from '@shop/contract';
+import type {
+  AuditEntry,
+  ChangedMeanwhile,
+  Claim,
+  ImportCheck,
+  ImportResult,
+  Obligations,
+  ProductsWithClaimWords,
+} from '@shop/contract';
 import { parisDay } from '../src/shared/domain/paris-days.js';
 import { addProduct } from './support/catalog.js';
 import {
@@ -220,5 +228,44 @@ describe('C. env. L541-9-1 words in the texts of products', () => {
     });
     await sendClaim(shop, 'organic', { ...proofUntil(), products: [soap._id] });
     expect((await found()).products[0]!.words.map(({ quote }) => quote)).toEqual(['biodégradable']);
+  });
+});
+
+describe('C. env. L541-9-1, règl. 655/2013 words in a file of products', () => {
+  const check = async (text: string) => {
+    const { body } = await shop.http
+      .post('/api/products/imports/check')
+      .set('Authorization', bearer(await shop.adminToken()))
+      .attach('file', Buffer.from(text), 'produits.csv')
+      .expect(200);
+    return body as ImportCheck;
+  };
+
+  it('are named line by line, but for what is proven or stands already, and hinder nothing', async () => {
+    const { _id } = await addProduct(shop, { name: 'Savon Thym', price: 6, description: 'Un savon écologique' });
+    const head = 'Référence;Nom du produit;Catégorie;Prix (EUR);Description;Accroche';
+    const lines = [
+      ';Savon Ortie;Savons;5;Biodégradable et bio;Sans plastique',
+      `${_id};Savon Thym;Savons;7;Un savon écologique;`,
+      ';Savon Aneth;Savons;5;Un savon doux;',
+    ];
+    const text = [head, ...lines].join('\n');
+    const quotes = ({ ready }: ImportCheck) => ready.map(({ toReview }) => toReview.map(({ quote }) => quote));
+    const found = await check(text);
+    expect(found).toMatchObject({ lines: 3, refused: [] });
+    expect(quotes(found)).toEqual([['Sans plastique', 'Biodégradable', 'bio'], [], []]);
+    expect(found.ready[0]!.toReview[1]).toEqual({ quote: 'Biodégradable', article: 'C. env. L541-9-1, al. 2' });
+
+    await sendClaim(shop, 'organic', proofUntil());
+    expect(quotes(await check(text))).toEqual([['Sans plastique', 'Biodégradable'], [], []]);
+    const written = await shop.http
+      .post('/api/products/imports')
+      .set('Authorization', bearer(await shop.adminToken()))
+      .send({
+        file: 'produits.csv',
+        lines: found.ready.map(({ line, productId, updatedAt, set }) => ({ line, productId, updatedAt, set })),
+      })
+      .expect(200);
+    expect((written.body as ImportResult[]).map(({ outcome }) => outcome)).toEqual(['added', 'changed', 'added']);
   });
 });

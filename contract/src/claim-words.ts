@@ -12,10 +12,20 @@ export interface ClaimWord {
   instead: string;
 }
 
+/** Texts of a product that shoppers, or search engines, read. */
+export const PRODUCT_TEXTS = [
+  ...(['name', 'tagline', 'description', 'ingredients', 'conseils', 'cosmeticFunction', 'precautions'] as const),
+  ...(['seoTitle', 'seoDescription'] as const),
+] as const;
+
 /** More help nobody. */
 const MOST_FOUND = 20;
 /** Characters that are read: no text of the shop is longer. */
 const MOST_READ = 100_000;
+
+/** As somebody reads them in a sentence: '« biodégradable » (C. env. L541-9-1, al. 2)'. */
+export const claimWordsSentence = (words: readonly Pick<ClaimWord, 'quote' | 'article'>[]): string =>
+  words.map(({ quote, article }) => `«\u00a0${quote}\u00a0» (${article})`).join(', ');
 
 interface Token {
   /** No accents, no capitals. */

@@ -57,7 +57,12 @@ export interface ImportCheck {
   /** Lines of the file, the headings not counted. */
   lines: number;
   /** Products that would be added or changed, in the order of the file. */
-  ready: (ImportSetting & { name: string; changes: ImportChange[] })[];
+  ready: (ImportSetting & {
+    name: string;
+    changes: ImportChange[];
+    /** Words of its texts that the law forbids or asks a proof for; they stand in the way of nothing. */
+    toReview: { quote: string; article: string }[];
+  })[];
   /** Lines that say what stands already. */
   unchanged: number;
   /** Lines that are left out, each with a sentence; the others may be imported without them. */

@@ -8,6 +8,7 @@ export const aReadyLine = (line: number, set: ImportedFields = { price: 8.1 }): 
   set: { name: 'Lavande fine', ...set },
   name: 'Lavande fine',
   changes: [{ column: 'Prix (EUR)', before: '7,50 €', after: '8,10 €' }],
+  toReview: [],
 });
 
 /** What a file of products would do. */

@@ -9,6 +9,7 @@ import { formatMoment } from '../../shared/back-office/format-date';
 import { Refusal } from '../../shared/back-office/Refusal';
 import { useUnsavedChanges } from '../../shared/back-office/unsaved-changes';
 import { UnsavedChangesDialog } from '../../shared/back-office/UnsavedChangesDialog';
+import { useWordsToReview } from '../../shared/back-office/use-words-to-review';
 import { CalendarFields } from './CalendarFields';
 import { useChangeDeliveryMutation } from './delivery-api';
 import { type DeliveryDraft, isSame, readDraft, replacedAt, toDraft } from './delivery-draft';
@@ -25,6 +26,7 @@ export function DeliveryForm({ state }: { state: DeliveryState }) {
   const [change, { isLoading, error, reset }] = useChangeDeliveryMutation();
   const form = useRef<HTMLFormElement>(null);
   const toast = useToast();
+  const wordsToReview = useWordsToReview();
   const draft = typed?.draft ?? toDraft(state.settings);
   const { settings, faults } = readDraft(draft);
   const dirty = typed !== null && !isSame(settings, readDraft(toDraft(state.settings)).settings);
@@ -63,7 +65,9 @@ export function DeliveryForm({ state }: { state: DeliveryState }) {
     }
     setTyped(null);
     setSent(false);
-    toast.success('Livraison enregistrée pour les commandes à venir.');
+    const texts = settings.zones.flatMap(({ methods }) => methods.flatMap(({ name, note }) => [name, note]));
+    const done = 'Livraison enregistrée pour les commandes à venir.';
+    toast.success([done, wordsToReview(texts)].filter(Boolean).join(' '));
   };
 
   const addZone = () =>

@@ -1,6 +1,7 @@
 import { CARRIERS, type Carrier, DELIVERY_KIND_NAMES, type DeliveryKind, isHandedOver } from '@shop/contract';
 import { Checkbox, FormGrid, FormWide, Select, TextButton, TextField } from '@shop/ui-kit';
 import type { ReactNode } from 'react';
+import { ShopClaimWords } from '../../shared/back-office/ShopClaimWords';
 import type { MethodDraft } from './delivery-draft';
 import { RelayListPart } from './RelayListPart';
 import { StepsTable } from './StepsTable';
@@ -57,6 +58,9 @@ export function MethodEditor({ method, preview, onChange, onRemove, onRaise, err
             hint="Par exemple où et quand retirer, ou combien de jours le colis est gardé. Lue avant la commande, puis dans ses emails et ses papiers."
             {...text('note')}
           />
+        </FormWide>
+        <FormWide>
+          <ShopClaimWords text={`${method.name}\n${method.note}`} />
         </FormWide>
         <Select
           label="Mode"

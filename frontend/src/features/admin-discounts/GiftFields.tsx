@@ -8,6 +8,7 @@ import {
 import { Select, TextField } from '@shop/ui-kit';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { AMOUNT_INVALID, parseAmount } from '../../shared/back-office/parse-amount';
+import { ShopClaimWords } from '../../shared/back-office/ShopClaimWords';
 import styles from './Discounts.module.css';
 import type { DiscountValues } from './discount-values';
 import { KIND_NAMES, TRIGGER_NAMES } from './discount-words';
@@ -24,7 +25,7 @@ const isAmount = (text: string) => parseAmount(text) !== null || AMOUNT_INVALID;
 export function GiftFields({ form, isNew }: { form: Form; isNew: boolean }) {
   const { register, control, formState } = form;
   const { errors } = formState;
-  const [trigger, kind] = useWatch({ control, name: ['trigger', 'kind'] });
+  const [trigger, kind, name, code] = useWatch({ control, name: ['trigger', 'kind', 'name', 'code'] });
   return (
     <fieldset className={styles.part}>
       <legend>Ce qu’elle donne</legend>
@@ -62,6 +63,7 @@ export function GiftFields({ form, isNew }: { form: Form; isNew: boolean }) {
           {...register('name', { validate: (text) => text.trim() !== '' || 'Donnez un nom à la remise.' })}
         />
       )}
+      <ShopClaimWords text={trigger === 'code' ? code : name} />
       <Select
         label="Sorte"
         options={DISCOUNT_KINDS.map((value) => ({ value, label: KIND_NAMES[value] }))}

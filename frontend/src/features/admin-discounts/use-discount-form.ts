@@ -9,6 +9,7 @@ import { adminPaths } from '../../shared/back-office/admin-paths';
 import { changedMeanwhileOf, whoChanged } from '../../shared/back-office/changed-meanwhile';
 import { fieldProblemsOf } from '../../shared/back-office/field-problems';
 import { useUnsavedChanges } from '../../shared/back-office/unsaved-changes';
+import { useWordsToReview } from '../../shared/back-office/use-words-to-review';
 import { bodyOf, DISCOUNT_FIELDS, type DiscountValues, isDiscountField, termsOf, valuesOf } from './discount-values';
 import { titleOf } from './discount-words';
 import { useAddDiscountMutation, useChangeDiscountMutation } from './discounts-api';
@@ -31,6 +32,7 @@ export function useDiscountForm(initial: DiscountValues, given?: DiscountDetails
   const [change, changing] = useChangeDiscountMutation();
   const changes = useUnsavedChanges(form.formState.isDirty);
   const toast = useToast();
+  const wordsToReview = useWordsToReview();
 
   const refuse = (error: FetchBaseQueryError | SerializedError | undefined) => {
     const overtaken = changedMeanwhileOf(error);
@@ -57,7 +59,8 @@ export function useDiscountForm(initial: DiscountValues, given?: DiscountDetails
       : await add(bodyOf(values));
     if (!data) return refuse(error);
     keep(data);
-    toast.success(`«\u00a0${titleOf(data)}\u00a0»\u00a0: enregistrée.`);
+    const review = wordsToReview([data.trigger === 'code' ? data.code : data.name]);
+    toast.success([`«\u00a0${titleOf(data)}\u00a0»\u00a0: enregistrée.`, review].filter(Boolean).join(' '));
     if (!saved) changes.leaveTo(adminPaths.discount(data._id));
   };
 

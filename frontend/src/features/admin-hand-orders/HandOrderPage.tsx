@@ -12,6 +12,7 @@ import {
 } from '@shop/ui-kit';
 import { adminPaths } from '../../shared/back-office/admin-paths';
 import { Refusal } from '../../shared/back-office/Refusal';
+import { ShopClaimWords } from '../../shared/back-office/ShopClaimWords';
 import { UnsavedChangesDialog } from '../../shared/back-office/UnsavedChangesDialog';
 import { BY_LINK, type Fields, isRequired, MEANS } from './hand-order-values';
 import { OrderedLines } from './OrderedLines';
@@ -131,6 +132,7 @@ export function HandOrderPage() {
               {...field('message')}
             />
           )}
+          {byLink && <ShopClaimWords text={order.fields.message} />}
           <Button type="submit" loading={order.isSending} disabled={order.quote === undefined}>
             {BUTTONS[order.fields.paymentMethod] ?? 'Prendre la commande payée'}
           </Button>

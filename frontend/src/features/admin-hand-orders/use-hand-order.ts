@@ -6,6 +6,7 @@ import { isUndecided, newIdempotencyKey } from '../../shared/api/idempotency';
 import { adminPaths } from '../../shared/back-office/admin-paths';
 import { fieldProblemsOf } from '../../shared/back-office/field-problems';
 import { useUnsavedChanges } from '../../shared/back-office/unsaved-changes';
+import { useWordsToReview } from '../../shared/back-office/use-words-to-review';
 import { type DeliveryChoice, NO_CHOICE, type RelayErrors, relayErrors } from '../../shared/relay/delivery-choice';
 import {
   BY_LINK,
@@ -67,6 +68,7 @@ export function useHandOrder() {
   const [prepare, { isLoading: isPreparing }] = usePrepareOrderMutation();
   const isSending = isTaking || isPreparing;
   const toast = useToast();
+  const wordsToReview = useWordsToReview();
   const known = lines.length > 0 ? (quoted.currentData ?? quoted.data) : undefined;
   const offers = known ? offersByHand(known, fields) : [];
   const method = offers.some(({ id }) => id === fields.deliveryMethod) ? fields.deliveryMethod : (offers[0]?.id ?? '');
@@ -116,7 +118,8 @@ export function useHandOrder() {
       const extras = { code: code.asked, relay: isNamed ? relay : null };
       const { data, error } = await prepare({ ...toPreparedOrder(fields, quote, extras), idempotencyKey: key });
       if (error) return tell(error, LINK_FAILURE);
-      toast.success(`Lien ${data.reference} envoyé à ${data.email}.`);
+      const sent = `Lien ${data.reference} envoyé à ${data.email}.`;
+      toast.success([sent, wordsToReview([fields.message])].filter(Boolean).join(' '));
       changes.leaveTo(adminPaths.preparedOrders);
       return;
     }

@@ -1,4 +1,4 @@
-import { IMPORT_LIMITS, type ImportCheck } from '@shop/contract';
+import { claimWordsSentence, IMPORT_LIMITS, type ImportCheck } from '@shop/contract';
 import { AdminPage, Button, FileDrop, Notice, TextButton, TextLink } from '@shop/ui-kit';
 import { adminPaths } from '../../shared/back-office/admin-paths';
 import { CSV_TYPES } from '../../shared/back-office/csv-types';
@@ -95,6 +95,7 @@ function Done({ imported: { added, changed } }: { imported: Imported }) {
 
 function Check({ check: { lines, ready, unchanged, refused, ignored } }: { check: ImportCheck }) {
   const unknown = ignored.filter(({ known }) => !known).map(({ column }) => `«\u00a0${column}\u00a0»`);
+  const toReview = ready.filter(({ toReview: words }) => words.length > 0).length;
   const added = ready.filter(({ updatedAt }) => updatedAt === null).length;
   return (
     <>
@@ -122,11 +123,19 @@ function Check({ check: { lines, ready, unchanged, refused, ignored } }: { check
         ))}
       </dl>
       {refused.length > 0 && <LeftOutLines title="sont refusées." one="est refusée." lines={refused} />}
+      {toReview > 0 && (
+        <Notice
+          tone="warning"
+          title={`${linesWords(toReview)} ${toReview > 1 ? 'portent' : 'porte'} des mots à revoir`}
+        >
+          La loi les interdit, ou en demande la preuve. Chaque ligne les cite&nbsp;; rien n’empêche de l’écrire.
+        </Notice>
+      )}
       {ready.length > 0 && (
         <>
           <h2 className={styles.title}>Ce qui va changer</h2>
           <LongRows label="Lignes à écrire" rows={ready} keyOf={({ line }) => line}>
-            {({ line, name, updatedAt, changes }) => (
+            {({ line, name, updatedAt, changes, toReview: words }) => (
               <div>
                 <span className={styles.head}>
                   <strong>{name}</strong>
@@ -145,6 +154,7 @@ function Check({ check: { lines, ready, unchanged, refused, ignored } }: { check
                     </div>
                   ))}
                 </dl>
+                {words.length > 0 && <p className={styles.review}>{`À revoir\u00a0: ${claimWordsSentence(words)}.`}</p>}
               </div>
             )}
           </LongRows>

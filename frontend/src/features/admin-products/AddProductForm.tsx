@@ -1,3 +1,4 @@
+import { PRODUCT_TEXTS } from '@shop/contract';
 import { useId, useState } from 'react';
 import { useStore } from 'react-redux';
 import { useToast } from '@shop/ui-kit';
@@ -12,9 +13,9 @@ import { ProductPictures } from './ProductPictures';
 import { EMPTY_PRODUCT, toFormData, type ProductValues } from './product-values';
 import { ProductFormFrame } from './ProductFormFrame';
 import { Refusal } from '../../shared/back-office/Refusal';
+import { useWordsToReview } from '../../shared/back-office/use-words-to-review';
 import { SaveBar } from './SaveBar';
 import { useProductForm } from './use-product-form';
-import { useWordsToReview } from './use-words-to-review';
 import styles from './ProductForm.module.css';
 
 const TWO_PICTURES = 'Veuillez sélectionner deux images.';
@@ -44,7 +45,11 @@ export function AddProductForm() {
       state.refuse(messageOf(error, FAILURE), error);
       return;
     }
-    toast.success(['Produit ajouté avec succès !', wordsToReview(values)].filter(Boolean).join(' '));
+    toast.success(
+      ['Produit ajouté avec succès !', wordsToReview(PRODUCT_TEXTS.map((field) => values[field]))]
+        .filter(Boolean)
+        .join(' '),
+    );
     // Read now, not when the form was drawn: the session may have ended while the pictures travelled.
     if (selectAdminToken(store.getState())) state.changes.leaveTo(adminPaths.tab('produits'));
     else toast.error(SIGNED_OUT);

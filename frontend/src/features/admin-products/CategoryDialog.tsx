@@ -6,7 +6,9 @@ import { useAddCategoryMutation, useChangeCategoryMutation } from '../../shared/
 import { changedMeanwhileOf, whoChanged } from '../../shared/back-office/changed-meanwhile';
 import styles from '../../shared/back-office/dialog-form.module.css';
 import { FormDialog } from '../../shared/back-office/FormDialog';
+import { ShopClaimWords } from '../../shared/back-office/ShopClaimWords';
 import { useDialogFields } from '../../shared/back-office/use-dialog-fields';
+import { useWordsToReview } from '../../shared/back-office/use-words-to-review';
 import { PictureField } from './PictureField';
 
 /** `cosmetic` as a choice: '' while nobody said so. */
@@ -48,6 +50,7 @@ export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
   const [add, adding] = useAddCategoryMutation();
   const [changeCategory, changing] = useChangeCategoryMutation();
   const toast = useToast();
+  const wordsToReview = useWordsToReview();
   const busy = adding.isLoading || changing.isLoading;
 
   async function submit(event: FormEvent) {
@@ -78,7 +81,8 @@ export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
       refuse(error, FAILED, ['name', 'slug', 'text', 'image']);
       return;
     }
-    toast.success(`Catégorie « ${data.name} » ${seen ? 'mise à jour' : 'ajoutée'}.`);
+    const done = `Catégorie « ${data.name} » ${seen ? 'mise à jour' : 'ajoutée'}.`;
+    toast.success([done, wordsToReview([fields.name, fields.text])].filter(Boolean).join(' '));
     onClose();
   }
 
@@ -129,6 +133,7 @@ export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
           autoComplete="off"
           maxLength={CATEGORY_LIMITS.name}
         />
+        <ShopClaimWords text={fields.name} />
         <TextField
           {...text('slug')}
           label="Adresse"
@@ -141,6 +146,7 @@ export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
           maxLength={CATEGORY_LIMITS.slug}
         />
         <TextAreaField {...text('text')} label="Texte en tête de sa page" rows={3} maxLength={CATEGORY_LIMITS.text} />
+        <ShopClaimWords text={fields.text} />
         <Select
           label="Ses produits sont des cosmétiques"
           name="cosmetic"

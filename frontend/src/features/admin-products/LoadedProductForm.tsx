@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import type { AdminProduct } from '@shop/contract';
+import { type AdminProduct, PRODUCT_TEXTS } from '@shop/contract';
 import { TextLink, useToast } from '@shop/ui-kit';
 import { messageOf } from '../../shared/api/api-error';
 import { useUploadProgress } from '../../shared/api/upload';
@@ -16,11 +16,11 @@ import { ProductFormFrame } from './ProductFormFrame';
 import { ProductPictures } from './ProductPictures';
 import { revisionOf, toBody, toFormData, valuesOf, type ProductValues } from './product-values';
 import { Refusal } from '../../shared/back-office/Refusal';
+import { useWordsToReview } from '../../shared/back-office/use-words-to-review';
 import { StockAdjustment } from './StockAdjustment';
 import { SaveBar } from './SaveBar';
 import { useProductForm } from './use-product-form';
 import { VariantsButton } from './VariantsButton';
-import { useWordsToReview } from './use-words-to-review';
 import styles from './ProductForm.module.css';
 
 const SAVE_FAILURE = 'Le produit n’a pas pu être mis à jour. Veuillez réessayer.';
@@ -81,7 +81,11 @@ export function LoadedProductForm({ product: given }: { product: AdminProduct })
       return;
     }
     toast.success(
-      [`Produit « ${values.name} » mis à jour.`, said && `Gardé aussi : ${said}`, wordsToReview(values)]
+      [
+        `Produit « ${values.name} » mis à jour.`,
+        said && `Gardé aussi : ${said}`,
+        wordsToReview(PRODUCT_TEXTS.map((field) => values[field])),
+      ]
         .filter(Boolean)
         .join(' '),
     );

@@ -3,6 +3,7 @@ import { Icon, Notice, TextButton } from '@shop/ui-kit';
 import { useState } from 'react';
 import { formatMoment, formatDay } from '../../shared/back-office/format-date';
 import { LongWords } from '../../shared/back-office/LongWords';
+import { ShopClaimWords } from '../../shared/back-office/ShopClaimWords';
 import { SettingControl } from './SettingControl';
 import { SettingHistory } from './SettingHistory';
 import { settingId } from './settings-place';
@@ -38,6 +39,7 @@ export function SettingRow({ section, edited, error }: SettingRowProps) {
         ) : (
           <SettingControl setting={setting} typed={typed} error={error} onChange={set} />
         )}
+        {setting.kind === 'text' && !fixedBy && <ShopClaimWords text={String(typed)} />}
         {changed && !overtaken && (
           <p className={styles.changed}>
             Modifié, pas encore enregistré <span>En vigueur&nbsp;: {wordsOf(setting, value)}</span>

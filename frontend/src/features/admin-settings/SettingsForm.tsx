@@ -7,6 +7,7 @@ import { fieldProblemsOf } from '../../shared/back-office/field-problems';
 import { Refusal } from '../../shared/back-office/Refusal';
 import { useUnsavedChanges } from '../../shared/back-office/unsaved-changes';
 import { UnsavedChangesDialog } from '../../shared/back-office/UnsavedChangesDialog';
+import { useWordsToReview } from '../../shared/back-office/use-words-to-review';
 import { useChangeSettingsMutation } from './settings-api';
 import { settingId, type SettingsPlace } from './settings-place';
 import { SettingRow } from './SettingRow';
@@ -29,6 +30,7 @@ export function SettingsForm({ state, after: After }: SettingsFormProps) {
   const [sent, setSent] = useState(false);
   const unsaved = useUnsavedChanges(changed.length > 0);
   const toast = useToast();
+  const wordsToReview = useWordsToReview();
   const formId = useId();
   useFoundSetting();
   const problems = fieldProblemsOf(error);
@@ -59,7 +61,8 @@ export function SettingsForm({ state, after: After }: SettingsFormProps) {
     if (!data) return;
     settle(data, keys);
     setSent(false);
-    toast.success(`${SETTINGS[section].label} : enregistré.`);
+    const texts = changed.filter(({ setting }) => setting.kind === 'text').map(({ typed }) => String(typed));
+    toast.success([`${SETTINGS[section].label} : enregistré.`, wordsToReview(texts)].filter(Boolean).join(' '));
   };
 
   const giveUp = () => {

@@ -1,9 +1,18 @@
 import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import type { ImportChange, ImportCheck, ImportedFields } from '@shop/contract';
+import {
+  claimWordsIn,
+  type ImportChange,
+  type ImportCheck,
+  type ImportedFields,
+  PRODUCT_TEXTS,
+  provenKinds,
+  type ShownClaim,
+} from '@shop/contract';
 import { Clock } from '../../../shared/domain/clock.js';
 import { DomainError } from '../../../shared/domain/domain-error.js';
+import { ShopClaims } from '../../../shared/domain/shop-claims.js';
 import { foldText } from '../../../shared/domain/search-text.js';
 import { IMPORT_COLUMNS } from '../domain/import-columns.js';
 import { assertFilled, isBundle } from '../domain/bundle.js';
@@ -29,6 +38,8 @@ interface Known {
   categories: ReadonlyMap<string, string>;
   /** Ids by name, folded. */
   named: ReadonlyMap<string, string>;
+  /** What is proven today, so that it is not pointed at. */
+  claims: readonly ShownClaim[];
 }
 
 type Judged =
@@ -46,6 +57,7 @@ export class CheckProductFile {
     private readonly movements: StockMovements,
     private readonly categories: Categories,
     private readonly picturesToCome: PicturesToCome,
+    private readonly claims: ShopClaims,
     private readonly clock: Clock,
   ) {}
 
@@ -53,7 +65,12 @@ export class CheckProductFile {
   async execute(bytes: Buffer): Promise<ImportCheck> {
     const { ignored, lines } = readProductFile(bytes);
     const hash = createHash('sha256').update(bytes).digest('hex');
-    const known: Known = { hash, categories: await this.categoriesByWord(), named: await this.namesInShop() };
+    const known: Known = {
+      hash,
+      categories: await this.categoriesByWord(),
+      named: await this.namesInShop(),
+      claims: await this.claims.shown(),
+    };
     const check: ImportCheck = { lines: 0, ready: [], unchanged: 0, refused: [], ignored };
     let batch: FileLine[] = [];
     for (const line of lines) {
@@ -105,14 +122,19 @@ export class CheckProductFile {
     }
     try {
       if (isGone) throw addedAndDeleted();
-      return state ? await this.revised(line, state, set) : this.added(line, idOf(line, known), set);
+      return state ? await this.revised(line, state, set, known) : this.added(line, idOf(line, known), set, known);
     } catch (error) {
       if (error instanceof DomainError) return { refused: { code: error.code, message: error.message } };
       throw error;
     }
   }
 
-  private async revised({ line, reference }: FileLine, state: ProductState, given: ImportedFields): Promise<Judged> {
+  private async revised(
+    { line, reference }: FileLine,
+    state: ProductState,
+    given: ImportedFields,
+    known: Known,
+  ): Promise<Judged> {
     const set = { ...given };
     delete set.stock;
     // That of a bundle is that of its parts, as the export tells it.
@@ -129,10 +151,11 @@ export class CheckProductFile {
     if (changes.length === 0) return { unchanged: true };
     const name = after.name;
     const seen = { productId: state.id, updatedAt: state.updatedAt.toISOString() };
-    return { ready: { line, ...seen, set: { ...set, name }, name, changes } };
+    const toReview = toReviewOf(set, state.id, known);
+    return { ready: { line, ...seen, set: { ...set, name }, name, changes, toReview } };
   }
 
-  private added({ line }: FileLine, productId: string, given: ImportedFields): Judged {
+  private added({ line }: FileLine, productId: string, given: ImportedFields, known: Known): Judged {
     const { status: _status, publishAt: _publishAt, ...set } = given;
     const missing = (
       [
@@ -149,7 +172,8 @@ export class CheckProductFile {
     const { state } = Product.create(productId, sheet, set.stock ?? 0, this.clock.now(), { status: 'draft' });
     const changes = changesOf(set, undefined, state);
     const name = state.name;
-    return { ready: { line, productId, updatedAt: null, set: { ...set, name }, name, changes } };
+    const toReview = toReviewOf(set, productId, known);
+    return { ready: { line, productId, updatedAt: null, set: { ...set, name }, name, changes, toReview } };
   }
 
   private async categoriesByWord(): Promise<Map<string, string>> {
@@ -166,6 +190,13 @@ export class CheckProductFile {
 
 function idOf({ reference, line }: FileLine, { hash }: Known): string {
   return reference || createHash('sha256').update(`${hash} ${line}`).digest('hex').slice(0, 24);
+}
+
+/** Of what the line writes: what stands already was pointed at where it was written, and is listed under 'Allégations'. */
+function toReviewOf(set: ImportedFields, productId: string, { claims }: Known): { quote: string; article: string }[] {
+  const texts = PRODUCT_TEXTS.flatMap((field) => (field in set ? String(set[field as keyof ImportedFields]) : []));
+  const words = claimWordsIn(texts.join('\n'), provenKinds(claims, productId));
+  return words.map(({ quote, article }) => ({ quote, article }));
 }
 
 /** What differs; of a product that there is, what stays as it is is taken out of what is set. */

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { screen, userEvent } from 'storybook/test';
-import { aProductCheck } from '../../../testing/a-product-check';
+import { aProductCheck, aReadyLine } from '../../../testing/a-product-check';
 import { type AdminStory, adminStory, onAPhone } from '../../../testing/admin-story';
 import { FakeAdminApi } from '../../../testing/fake-admin-api';
 
@@ -35,6 +35,33 @@ export const Relu: Story = {
 };
 
 export const ReluTelephone: Story = { ...Relu, name: 'Fichier relu, téléphone', ...onAPhone, tags: ['narrow'] };
+
+const toReview = [
+  { quote: 'biodégradable', article: 'C. env. L541-9-1, al. 2' },
+  { quote: 'respectueux de l’environnement', article: 'C. env. L541-9-1, al. 2' },
+];
+
+export const MotsARevoir: Story = {
+  name: 'Mots à revoir',
+  args: {
+    address: ADDRESS,
+    api: () => {
+      const ready = [aReadyLine(2), { ...aReadyLine(3, { description: 'Un savon biodégradable' }), toReview }];
+      return listing().on('POST products/imports/check', () => ({ body: aProductCheck({ ready }) }));
+    },
+  },
+  play: async () => {
+    await choose();
+    await screen.findByText('1 ligne porte des mots à revoir');
+  },
+};
+
+export const MotsARevoirTelephone: Story = {
+  ...MotsARevoir,
+  name: 'Mots à revoir, téléphone',
+  ...onAPhone,
+  tags: ['narrow'],
+};
 
 export const Illisible: Story = {
   name: 'Fichier illisible',

@@ -92,6 +92,24 @@ export const Nouvelle: Story = {
   },
 };
 
+export const MotsARevoir: Story = {
+  name: 'Mots à revoir',
+  args: { address: `${ADDRESS}/nouvelle`, api: () => discountDesk() },
+  play: async () => {
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Code' }), 'BIODEGRADABLE10');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Comment on l’obtient' }), 'automatic');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Nom' }), 'Semaine respectueuse de l’environnement');
+    await screen.findByText('Mots à revoir avant d’enregistrer');
+  },
+};
+
+export const MotsARevoirTelephone: Story = {
+  ...MotsARevoir,
+  name: 'Mots à revoir, téléphone',
+  ...onAPhone,
+  tags: ['narrow'],
+};
+
 export const Serie: Story = {
   name: 'Codes en série',
   args: { address: `${ADDRESS}/d3`, api: () => discountDesk() },
