@@ -117,6 +117,68 @@ for (const width of [375, 1280]) {
       });
     });
 
+    test('C. env. L541-9-1 what shoppers read beside products is pointed at where it is written, and hinders nothing', async ({
+      page,
+    }) => {
+      await logInAsAdministrator(page);
+      const notice = page.getByText('Mots à revoir avant d’enregistrer').first();
+      const expectPointedAt = async (name: string) => {
+        await expect(notice).toBeVisible();
+        await expect(page.getByText('(C. env. L541-9-1, al. 2)').first()).toBeVisible();
+        await expectGoodScreen(page);
+        await look(page, `words-${name}-${width}`);
+      };
+
+      await test.step('a category', async () => {
+        await page.goto('/admin/dashboard/categories');
+        await page.getByRole('button', { name: 'Modifier Savons' }).click();
+        const text = page.getByRole('dialog').getByLabel('Texte en tête de sa page');
+        const before = await text.inputValue();
+        await text.fill('Des savons respectueux de l’environnement.');
+        await expectPointedAt('category');
+        await page.getByRole('button', { name: 'Mettre à jour' }).click();
+        await expect(page.getByText(/À revoir\s: «\srespectueux de l’environnement\s»/).first()).toBeVisible();
+        await page.getByRole('button', { name: 'Modifier Savons' }).click();
+        await text.fill(before);
+        await page.getByRole('button', { name: 'Mettre à jour' }).click();
+        await expect(page.getByRole('dialog')).toHaveCount(0);
+      });
+
+      await test.step('a discount', async () => {
+        await page.goto('/admin/dashboard/remises/nouvelle');
+        await page.getByLabel('Comment on l’obtient').selectOption('automatic');
+        await page.getByLabel('Nom', { exact: true }).fill('Semaine biodégradable');
+        await expectPointedAt('discount');
+      });
+
+      await test.step('the banner of a closing', async () => {
+        await page.goto('/admin/dashboard/reglages/ouverture');
+        await page.getByLabel('Texte de la bannière').fill('Nous revenons avec un savon biodégradable.');
+        await expectPointedAt('settings');
+      });
+
+      await test.step('the message of a payment link', async () => {
+        await page.goto('/admin/dashboard/commandes/nouvelle');
+        await page.getByLabel('Payée par').selectOption('link');
+        await page.getByLabel(/^Message au client/).fill('Un savon biodégradable, comme convenu.');
+        await expectPointedAt('link');
+      });
+
+      await test.step('a file of products', async () => {
+        await page.goto('/admin/dashboard/product/import');
+        const text = `Nom du produit;Catégorie;Prix (EUR);Description\nSavon Cédrat ${width};Savons;7;Biodégradable\n`;
+        await page
+          .getByLabel('Fichier de produits', { exact: true })
+          .setInputFiles({ name: 'produits.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+        await expect(page.getByText('1 ligne porte des mots à revoir')).toBeVisible();
+        await expect(page.getByText(/À revoir\s: «\sBiodégradable\s»/)).toBeVisible();
+        await expectGoodScreen(page);
+        await look(page, `words-import-${width}`);
+        await page.getByRole('button', { name: 'Écrire 1 ligne' }).click();
+        await expect(page.getByText('1 produit ajouté.')).toBeVisible();
+      });
+    });
+
     test('C. env. L541-9-1 « biodégradable » is saved, pointed at with its article, and found again', async ({
       page,
       shop,
