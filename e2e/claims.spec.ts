@@ -138,6 +138,8 @@ for (const width of [375, 1280]) {
         await expectPointedAt('category');
         await page.getByRole('button', { name: 'Mettre à jour' }).click();
         await expect(page.getByText(/À revoir\s: «\srespectueux de l’environnement\s»/).first()).toBeVisible();
+        // The list as it stands now: what the dialog sends is what was seen.
+        await page.reload();
         await page.getByRole('button', { name: 'Modifier Savons' }).click();
         await text.fill(before);
         await page.getByRole('button', { name: 'Mettre à jour' }).click();
