@@ -6,6 +6,7 @@ import { changedMeanwhileOf, whoChanged } from '../../shared/back-office/changed
 import { FormDialog } from '../../shared/back-office/FormDialog';
 import { ProductPicker } from '../../shared/back-office/ProductPicker';
 import { useDialogFields } from '../../shared/back-office/use-dialog-fields';
+import { ShopClaimWords } from '../../shared/back-office/ShopClaimWords';
 import { useChangeVariantsMutation, useGetProductsForVariantsQuery } from './variants-api';
 import styles from './VariantsDialog.module.css';
 
@@ -135,6 +136,7 @@ export function VariantsDialog({ productId, name, given, onClose }: VariantsDial
             </li>
           ))}
         </ol>
+        <ShopClaimWords text={variants.map(({ label }) => label).join('\n')} />
         <ProductPicker
           label="Autre format"
           addLabel="Ajouter ce format"

@@ -55,6 +55,13 @@ describe('the formats of a product', () => {
     expect(await screen.findByText('2 formats enregistrés.')).toBeInTheDocument();
   });
 
+  it('L541-9-1 are pointed at where a shopper would read what the law forbids', async () => {
+    const { user, dialog } = await open(PAIR);
+    await user.type(dialog.getByRole('textbox', { name: 'Format de Savon Miel' }), ' biodégradable');
+    expect(await dialog.findByText('Mots à revoir avant d’enregistrer')).toBeInTheDocument();
+    expect(dialog.getByRole('button', { name: 'Enregistrer les formats' })).toBeEnabled();
+  });
+
   it('are put in order and taken out, the last other one with the product itself', async () => {
     const view = await open(PAIR);
     const { user, dialog, api } = view;
