@@ -184,6 +184,34 @@ describe('aggregation', () => {
     ]);
   });
 
+  it('counts several selections at once, each as far as it is asked to', async () => {
+    await orders.createIndex({ status: 1 });
+    const counted = (_id: number, filter: Document, limit = 10) => [
+      { $match: filter },
+      { $limit: limit },
+      { $group: { _id, n: { $sum: 1 } } },
+    ];
+    const union = (...pipeline: Document[]) => ({ $unionWith: { coll: 'orders', pipeline } });
+    expect(
+      await run(
+        ...counted(0, { status: 'Livré' }),
+        union(...counted(1, { status: 'Expédié' })),
+        union(...counted(2, { status: 'Livré' }, 1)),
+        union(...counted(3, { status: 'Perdu' })),
+        union(...counted(4, { status: 'Livré', total: { $gt: 1600 } }), { $set: { said: 'dear' } }),
+        union({ $match: { status: 'Livré' } }, { $match: { total: 2000 } }, { $project: { total: 1 } }),
+      ),
+    ).toEqual([
+      { _id: 0, n: 2 },
+      { _id: 1, n: 1 },
+      { _id: 2, n: 1 },
+      { _id: 4, n: 1, said: 'dear' },
+      { _id: 3, total: 2000 },
+    ]);
+    await expect(run(...counted(0, {}), union({ $match: {} }, { $explode: {} }))).rejects.toThrow(/Unrecognized/);
+    await expect(run(...counted(0, {}), union({ $limit: 0 }))).rejects.toThrow(/\$limit/);
+  });
+
   it('looks up by a pipeline with variables, with and without an equality', async () => {
     const named = {
       $lookup: {

@@ -3,14 +3,16 @@ import { eachElement, elementsOf, EMPTY_DOCUMENT, findField, NULL_VALUE, rawDocu
 import { ObjectNode, serialize } from '../bson/tree.js';
 import { arrayValue } from '../bson/values.js';
 import { buildDocument } from '../bson/writer.js';
+import type { FindRequest } from '../engine/find.js';
 import { findAll } from '../engine/find.js';
 import { DatabaseError } from '../errors.js';
 import type { FieldPath } from '../query/field-path.js';
 import { parsePath } from '../query/field-path.js';
 import { locate } from '../update/target.js';
+import { matchFront, readFront } from './front.js';
 import { checkedNames } from './names.js';
 import type { Compile, PipelineContext, Run } from './pipeline-context.js';
-import { parsePipeline } from './stages.js';
+import { parsePipeline, stageNumber } from './stages.js';
 
 /* Stages that read another collection. */
 
@@ -141,6 +143,16 @@ export function unionWith(spec: RawValue, context: PipelineContext, compile: Com
     spec.type === T.string ? new Map([['coll', spec]]) : optionsOf(spec, '$unionWith', ['coll', 'pipeline']);
   const name = textOf(fields.get('coll'), '$unionWith', 'coll');
   const pipeline = fields.get('pipeline');
-  const run: Run = pipeline ? compile(parsePipeline(pipeline), context) : (documents) => documents;
-  return (documents) => [...documents, ...run(findAll(context.view, context.request(name, EMPTY_DOCUMENT)))];
+  const { filter, rest: stages } = matchFront(pipeline ? parsePipeline(pipeline) : []);
+  const limits = stages[0]?.name === '$limit' ? stages.slice(0, 1) : [];
+  const limit = limits[0] ? stageNumber(limits[0]) : 0;
+  const request: FindRequest = { ...context.request(name, filter), limit };
+  const rest = stages.slice(limits.length);
+  // compiled whole, so that a mistake is told before anything is read
+  const whole = compile(rest, context);
+  return (documents) => {
+    const front = readFront(context.view, request, rest);
+    const run = front.rest === rest ? whole : compile(front.rest, context);
+    return [...documents, ...run(front.documents)];
+  };
 }

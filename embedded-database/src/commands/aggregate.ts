@@ -1,15 +1,15 @@
 import type { PipelineContext } from '../aggregation/pipeline-context.js';
 import { compilePipeline } from '../aggregation/pipeline.js';
 import { countingGroup } from '../aggregation/counting.js';
+import { matchFront, readFront } from '../aggregation/front.js';
 import type { Variables } from '../aggregation/expressions.js';
 import { group } from '../aggregation/group.js';
 import type { Stage } from '../aggregation/stages.js';
-import { fieldOf, matchFilter, parsePipeline, stageNumber, stageSort } from '../aggregation/stages.js';
+import { parsePipeline, stageNumber, stageSort } from '../aggregation/stages.js';
 import type { RawValue } from '../bson/raw.js';
-import { EMPTY_DOCUMENT, fieldsIn, rawDocument, T } from '../bson/raw.js';
-import { buildDocument } from '../bson/writer.js';
+import { fieldsIn, T } from '../bson/raw.js';
 import type { FindRequest, ResultStream } from '../engine/find.js';
-import { ArrayStream, countMatching, find, findAll } from '../engine/find.js';
+import { ArrayStream, find } from '../engine/find.js';
 import { DatabaseError, notSupported } from '../errors.js';
 import type { CommandContext, Reading } from './context.js';
 import { Args, collectionOf, reading, variablesOf } from './context.js';
@@ -52,15 +52,12 @@ export function splitFront(
   stages: readonly Stage[],
   state: Pick<Reading, 'snapshotSequence'>,
 ): Front {
-  const rest = [...stages];
-  const matches: RawValue[] = [];
-  while (rest[0]?.name === '$match') matches.push(matchFilter(rest.shift() as Stage));
+  const { filter, rest } = matchFront(stages);
   const sort = rest[0]?.name === '$sort' ? stageSort(rest.shift() as Stage) : [];
   let skip = 0;
   let limit = 0;
   while (rest[0]?.name === '$skip') skip += stageNumber(rest.shift() as Stage);
   if (rest[0]?.name === '$limit') limit = stageNumber(rest.shift() as Stage);
-  const filter = matches.length === 1 ? (matches[0] as RawValue) : conjunction(matches);
   const test = filterTest(context, filter);
   const hint = context.args.raw('hint');
   const collection = collectionOf(context);
@@ -70,38 +67,24 @@ export function splitFront(
   };
 }
 
-function conjunction(filters: readonly RawValue[]): RawValue {
-  if (filters.length === 0) return EMPTY_DOCUMENT;
-  return rawDocument(
-    buildDocument((writer) => {
-      writer.startArray('$and');
-      filters.forEach((filter, index) => writer.value(String(index), filter));
-      writer.endDocument();
-    }),
-  );
-}
-
 function runAggregation(context: CommandContext, stages: readonly Stage[], state: Reading): ResultStream {
   const { request, rest } = splitFront(context, stages, state);
   if (rest.length === 0) return find(state.view, request);
-  const counted = rest.length === 1 && request.sort.length === 0 ? countingGroup(rest[0]) : undefined;
-  if (counted !== undefined && rest[0]) {
-    const n = countMatching(state.view, request, state.snapshotSequence === undefined);
-    const id = fieldOf(rest[0].spec, '_id') as RawValue;
-    const answer = rawDocument(buildDocument((writer) => writer.value('_id', id).count(counted, n)));
-    return new ArrayStream(n === 0 ? [] : [answer]);
-  }
   const variables = variablesOf(context.args, context.engine.clock(), context.deadline);
   const pipeline = pipelineContext(context, state, variables);
   const [first, ...others] = rest;
-  if (first?.name === '$group') {
+  const counts = countingGroup(first) !== undefined && request.sort.length === 0;
+  if (first?.name === '$group' && !counts) {
     // grouped while they are read: a year of orders need not lie in memory at once
     const gather = group(first.spec, variables);
     const run = compilePipeline(others, pipeline);
     return new ArrayStream(run(gather(find(state.view, request).next(state.view))));
   }
-  const run = compilePipeline(rest, pipeline);
-  return new ArrayStream(run(findAll(state.view, request)));
+  // compiled whole, so that a mistake is told before anything is read
+  const whole = compilePipeline(rest, pipeline);
+  const front = readFront(state.view, request, rest);
+  const run = front.rest === rest ? whole : compilePipeline(front.rest, pipeline);
+  return new ArrayStream(run(front.documents));
 }
 
 function pipelineContext(context: CommandContext, state: Reading, variables: Variables): PipelineContext {
