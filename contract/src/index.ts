@@ -11,6 +11,7 @@ export * from './variants.js';
 export * from './stock.js';
 export * from './bulk-edits.js';
 export * from './product-import.js';
+export * from './product-list.js';
 export * from './stock-alerts.js';
 export * from './labelling.js';
 export * from './totals.js';

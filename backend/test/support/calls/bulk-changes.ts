@@ -4,6 +4,15 @@ import type { Row } from './call.js';
 /** Several products at once. */
 export const BULK_CHANGES: Row[] = [
   [
+    'how many products each view has',
+    'GET /api/products/all/counts',
+    ({ admin }) => ({
+      path: '/products/all/counts',
+      token: admin,
+      reads: ['every', 'published', 'draft', 'scheduled', 'withdrawn', 'low', 'soldOut'],
+    }),
+  ],
+  [
     'the products that a list finds',
     'GET /api/products/all/ids',
     ({ admin }) => ({ path: '/products/all/ids', token: admin }),

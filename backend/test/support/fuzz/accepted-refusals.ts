@@ -62,6 +62,7 @@ export const ACCEPTED_REFUSALS: Readonly<Record<string, readonly string[]>> = {
   'GET /api/exports/products.csv': ['PRODUCT.CATEGORY_UNKNOWN'],
   'GET /api/products': ['PRODUCT.CATEGORY_UNKNOWN'],
   'GET /api/products/all': ['PRODUCT.CATEGORY_UNKNOWN'],
+  'GET /api/products/all/counts': ['PRODUCT.CATEGORY_UNKNOWN'],
   'GET /api/products/all/ids': ['PRODUCT.CATEGORY_UNKNOWN'],
   'POST /api/products/changes': LINE_REFUSALS,
   // A line may put a bundle on sale.

@@ -1,5 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import type { AdminListedProduct, ListedProduct } from '@shop/contract';
+import {
+  type AdminListedProduct,
+  type ListedProduct,
+  PRODUCT_COUNT_MOST,
+  PRODUCT_STATUSES,
+  type ProductCounts,
+  type ProductStatus,
+  sumOf,
+} from '@shop/contract';
 import { type Page, sliceOf, type Sort, sortOf } from '../../../shared/http/lists/paging.js';
 import { Categories } from './categories.js';
 import { Labelling } from './labelling.js';
@@ -41,11 +49,39 @@ export class ListProducts {
     return { items: listed, total };
   }
 
+  /**
+   * How many products each view of the administrators' list has, under the same other filters.
+   * @throws DomainError `PRODUCT.CATEGORY_UNKNOWN` (400)
+   */
+  async counts(filters: Omit<ProductFilters, 'lowStock' | 'soldOut'>): Promise<ProductCounts> {
+    await this.categories.assertKnown(filters.category);
+    const named = await this.meant(filters.search, 'every');
+    const rules = await this.labelling.rules();
+    const criteria = { ...(await this.terms.criteriaOf({ ...filters, status: 'every' }, rules)), named };
+    const states = Object.keys(PRODUCT_STATUSES) as ProductStatus[];
+    const onSale = { ...criteria, status: 'published' } as const;
+    const selections = [
+      ...states.map((status) => ({ ...criteria, status })),
+      { ...onSale, below: await this.terms.lowStock() },
+      { ...onSale, soldOut: true },
+    ];
+    const counted = await this.products.countEach(selections, PRODUCT_COUNT_MOST);
+    const [low = 0, soldOut = 0] = counted.slice(states.length);
+    const byState = Object.fromEntries(states.map((status, at) => [status, counted[at] ?? 0]));
+    const every = Math.min(sumOf(Object.values(byState)), PRODUCT_COUNT_MOST + 1);
+    return { every, ...(byState as Record<ProductStatus, number>), low, soldOut };
+  }
+
+  /** Ids of what a search means; undefined where nothing is searched. */
+  private async meant(search: string | undefined, status: Shown['status']): Promise<string[] | undefined> {
+    return search?.trim() ? this.names.named(search, { status }) : undefined;
+  }
+
   private async read({ page, limit, sort, ...filters }: ListProductsInput & Shown) {
     await this.categories.assertKnown(filters.category);
     const { sort: by, descending } = sortOf(sort, '-createdAt');
     const order = { by, descending };
-    const named = filters.search?.trim() ? await this.names.named(filters.search, filters) : undefined;
+    const named = await this.meant(filters.search, filters.status);
     const rules = await this.labelling.rules();
     const criteria = await this.terms.criteriaOf(filters, rules);
     const unsoldLast = sort === undefined && !named && { unsoldLast: rules };

@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, type QueryFilter, Types } from 'mongoose';
 import type { BundlePart, ProductCategory } from '@shop/contract';
-import { wordPatterns } from '../../../shared/domain/search-text.js';
 import type { Page } from '../../../shared/http/lists/paging.js';
 import { StaleWrite } from '../../../shared/persistence/stale-write.js';
 import { pageWithTotal, totalOf } from '../../../shared/persistence/list-totals.js';
 import {
+  type CountedSelection,
   type NamedProduct,
   type ProductCounters,
   type ProductOrder,
@@ -19,7 +19,6 @@ import {
 } from '../application/ports/product-repository.js';
 import type { Product, ProductState } from '../domain/product.js';
 import { isBundle } from '../domain/bundle.js';
-import type { LowStockLimits } from '../domain/stock.js';
 import { BundleContents } from './bundle-contents.js';
 import { LabelFilters } from './label-filters.js';
 import {
@@ -33,6 +32,7 @@ import {
   toState,
 } from './product-mapper.js';
 import { COUNTERS, type Counters, MovementBook } from './movement-book.js';
+import { hintOf, statusFilter, toFilter } from './product-filter.js';
 import { ProductSlugs } from './product-slugs.js';
 import { PRODUCT_MODEL, type ProductDocument } from './product.schema.js';
 
@@ -103,8 +103,8 @@ export class MongoProducts extends ProductRepository {
     only: QueryFilter<ProductDocument> = {},
   ): Promise<Page<ShelfProduct>> {
     const { search: _search, ...others } = filters;
-    const few = named && named.length <= FEW;
-    const criteria = await this.filterOf(few ? others : filters, few ? { _id: { $in: [...named] } } : {});
+    const few = isFew(named);
+    const criteria = await this.selected({ named, ...filters });
     const whole = Object.keys(only).length === 0;
     const filter = whole ? criteria : { $and: [criteria, only] };
     // Whoever looked for the names knew which products are meant.
@@ -120,6 +120,21 @@ export class MongoProducts extends ProductRepository {
     if (onlySearched) return { items: await this.shelf(await read()), total: named.length };
     const { items, ...page } = await pageWithTotal(this.products, filter, slice.skip, read);
     return { ...page, items: await this.shelf(items) };
+  }
+
+  override async countEach(selections: readonly CountedSelection[], most: number): Promise<number[]> {
+    const filters = await Promise.all(selections.map((selection) => this.selected(selection)));
+    const counting = filters.map((filter, at) => [
+      { $match: filter },
+      { $limit: most + 1 },
+      { $group: { _id: at, n: { $sum: 1 } } },
+    ]);
+    const [first = [], ...others] = counting;
+    // One reading of one moment; each part is answered by the index of its own selection.
+    const unions = others.map((pipeline) => ({ $unionWith: { coll: this.products.collection.name, pipeline } }));
+    const found = await this.products.aggregate<{ _id: number; n: number }>([...first, ...unions]);
+    const counts = new Map(found.map(({ _id, n }) => [_id, n]));
+    return selections.map((_selection, at) => counts.get(at) ?? 0);
   }
 
   private shelf(documents: readonly ShelfDocument[]): Promise<ShelfProduct[]> {
@@ -236,6 +251,13 @@ export class MongoProducts extends ProductRepository {
     return true;
   }
 
+  /** An aggregation casts nothing: ids are given as they are stored. */
+  private selected({ named, ...criteria }: CountedSelection): Promise<QueryFilter<ProductDocument>> {
+    if (!isFew(named)) return this.filterOf(criteria);
+    const { search: _search, ...others } = criteria;
+    return this.filterOf(others, { _id: { $in: named.map((id) => new Types.ObjectId(id)) } });
+  }
+
   private async filterOf(
     { incompleteUnder, ...criteria }: ProductCriteria,
     also: QueryFilter<ProductDocument> = {},
@@ -273,41 +295,5 @@ async function* mapped<From, To>(read: AsyncIterable<From>, to: (one: From) => T
   for await (const one of read) yield to(one);
 }
 
-/** What few products have is read by its index and sorted, rather than looked for in the order of the list. */
-function hintOf({ category, promotion, below }: ProductCriteria, filter: QueryFilter<ProductDocument>) {
-  if (category) return {};
-  if ('labelGapCount' in filter) return { hint: { labelGapCount: 1, _id: 1 } as const };
-  if (below !== undefined) return { hint: { available: 1, _id: 1 } as const };
-  return promotion ? { hint: { promo: 1, _id: 1 } as const } : {};
-}
-
-/** Where products have limits of their own, each is held against its own. */
-function lowUnder({ general, highestOwn }: LowStockLimits): QueryFilter<ProductDocument>[] {
-  if (highestOwn === null) return [];
-  // What has none is below no limit of its own: a number comes after nothing.
-  const own = { $expr: { $lt: ['$available', '$lowStockLimit'] } };
-  return [{ $or: [{ lowStockLimit: null, available: { $lt: general } }, own] }];
-}
-
-const statusFilter = ({ status }: Shown): QueryFilter<ProductDocument> => (status === 'every' ? {} : { status });
-
-function toFilter({
-  status,
-  search,
-  category,
-  promotion,
-  below,
-  ownShelf,
-}: ProductCriteria): QueryFilter<ProductDocument> {
-  const words = wordPatterns(search ?? '').map((pattern) => ({ searchName: { $regex: pattern } }));
-  const every = [...words, ...(below ? lowUnder(below) : [])];
-  return {
-    ...statusFilter({ status }),
-    ...(category && { category }),
-    ...(promotion && { promo: { $gt: 0 } }),
-    // A bundle has no shelf that could run out: those of its parts do.
-    ...(below && { available: { $lt: Math.max(below.general, below.highestOwn ?? 0) } }),
-    ...((ownShelf ?? below !== undefined) && { parts: { $exists: false } }),
-    ...(every.length > 0 && { $and: every }),
-  };
-}
+const isFew = (named: readonly string[] | undefined): named is readonly string[] =>
+  named !== undefined && named.length <= FEW;

@@ -117,9 +117,17 @@ ProductSchema.index({ category: 1, createdAt: -1, _id: -1 });
 ProductSchema.index({ publishAt: 1, _id: 1 });
 // The columns that administrators sort and filter by. That of the stock is the one which sales write as well.
 ProductSchema.index({ updatedAt: -1, _id: -1 });
+ProductSchema.index({ category: 1, _id: 1 });
 ProductSchema.index({ price: 1, _id: 1 });
 ProductSchema.index({ promo: 1, _id: 1 });
 ProductSchema.index({ available: 1, _id: 1 });
+// The same within a state, as the views of their list have it.
+ProductSchema.index({ status: 1, searchName: 1, _id: 1 });
+ProductSchema.index({ status: 1, updatedAt: -1, _id: -1 });
+ProductSchema.index({ status: 1, category: 1, _id: 1 });
+ProductSchema.index({ status: 1, price: 1, _id: 1 });
+ProductSchema.index({ status: 1, promo: 1, _id: 1 });
+ProductSchema.index({ status: 1, available: 1, _id: 1 });
 // The highest limit of low stock that a product has of its own.
 ProductSchema.index({ lowStockLimit: 1, _id: 1 });
 // An address that leads to one product leads to no other.

@@ -20,6 +20,7 @@ import type {
   LabelPreview,
   PricePreview,
   Product,
+  ProductCounts,
   StockAdjusted,
 } from '@shop/contract';
 import { AdminOnly } from '../../../shared/auth/access.js';
@@ -41,7 +42,7 @@ import { LabelPreviewDto } from './label.dto.js';
 import { PricePreviewQuery } from './price-preview.query.js';
 import { bytesOf, PRODUCT_PICTURES, type ProductPictures } from './product-pictures.js';
 import { toNewProduct, toRevision } from './product-form.js';
-import { adminFiltersOf, AdminProductListQuery } from './product-list.query.js';
+import { adminFiltersOf, AdminProductListQuery, filtersOf, ProductCountsQuery } from './product-list.query.js';
 import { AddProductDto, REVISED, UpdateProductDto } from './product.dto.js';
 import { StockAdjustmentDto } from './stock.dto.js';
 
@@ -72,6 +73,12 @@ export class ProductAdminController {
     const { page, limit, sort } = query;
     const asked = { page, limit, sort, ...adminFiltersOf(query) };
     return sendPage(response, await this.listProducts.forAdministrators(asked));
+  }
+
+  @Get('products/all/counts')
+  @ApiOperation({ summary: 'Combien de produits chaque vue de la liste montre, sous les mêmes filtres' })
+  counts(@Query() query: ProductCountsQuery): Promise<ProductCounts> {
+    return this.listProducts.counts(filtersOf(query));
   }
 
   @Get('price-preview')

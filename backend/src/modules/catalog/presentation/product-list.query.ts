@@ -1,4 +1,4 @@
-import { IntersectionType } from '@nestjs/swagger';
+import { IntersectionType, OmitType } from '@nestjs/swagger';
 import { PRODUCT_STATUSES, type ProductStatus } from '@shop/contract';
 import { PageQuery, SearchQuery, type Sort } from '../../../shared/http/lists/paging.js';
 import { QueryChoice, QueryFlag, QueryText, SortField } from '../../../shared/http/lists/query-fields.js';
@@ -27,10 +27,13 @@ export class ProductFilterQuery extends SearchQuery {
   incompleteLabel?: boolean;
 }
 
-/** The same for administrators, with `?status=` and `?ownShelf=`. */
+/** The same for administrators, with `?status=`, `?soldOut=` and `?ownShelf=`. */
 export class AdminProductFilterQuery extends ProductFilterQuery {
   @QueryChoice(Object.keys(PRODUCT_STATUSES), { message: 'Cet état de produit est inconnu.' })
   status?: ProductStatus;
+
+  @QueryFlag('Seulement les produits dont aucune unité n’est disponible, sans les coffrets.')
+  soldOut?: boolean;
 
   @QueryFlag('Seulement les produits qui ont un rayon à eux : sans les coffrets.')
   ownShelf?: boolean;
@@ -53,8 +56,17 @@ export function filtersOf({ category, ...filters }: ProductFilterQuery): Product
   return { search, category: category === ALL ? undefined : category, promotion, lowStock, incompleteLabel };
 }
 
-export const adminFiltersOf = ({ status, ownShelf, ...filters }: AdminProductFilterQuery): ProductFilters & Shown => ({
+/** `?search=&category=&promotion=&incompleteLabel=` of the counts: what the views themselves say is not asked. */
+export class ProductCountsQuery extends OmitType(ProductFilterQuery, ['lowStock'] as const) {}
+
+export const adminFiltersOf = ({
+  status,
+  ownShelf,
+  soldOut,
+  ...filters
+}: AdminProductFilterQuery): ProductFilters & Shown => ({
   ...filtersOf(filters),
+  ...(soldOut && { soldOut }),
   ...(ownShelf && { ownShelf }),
   status: status ?? 'every',
 });

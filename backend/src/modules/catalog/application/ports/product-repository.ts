@@ -42,6 +42,8 @@ export interface ProductFilters {
   promotion?: boolean;
   /** Only those with fewer units than their limit, or the owner's general one (specification, section 9). */
   lowStock?: boolean;
+  /** Only those of which no unit can be sold. Bundles are left out, as with `lowStock`: their parts are sold out. */
+  soldOut?: boolean;
   /** Only those whose label is not whole. */
   incompleteLabel?: boolean;
   /** Only what has a shelf: no bundles. */
@@ -61,9 +63,13 @@ export interface ProductCriteria extends Omit<ProductFilters, 'lowStock' | 'inco
   incompleteUnder?: LabelRules;
 }
 
-export interface ProductSelection extends ProductCriteria {
+/** What is counted, or listed. */
+export interface CountedSelection extends ProductCriteria {
   /** Ids of the products that `search` means, when they are known: no name has to be looked at then. */
   named?: readonly string[] | undefined;
+}
+
+export interface ProductSelection extends CountedSelection {
   order: ProductOrder;
   /** What these forbid to sell comes after all that may be sold, in the same order; not together with a search. */
   unsoldLast?: LabelRules;
@@ -79,6 +85,8 @@ export abstract class ProductRepository {
   /** The one with this address, or to which it leads. */
   abstract findAt(slug: string): Promise<ProductState | undefined>;
   abstract list(selection: ProductSelection): Promise<Page<ShelfProduct>>;
+  /** How many each selection finds, all at one moment; `most` + 1 where there are more. */
+  abstract countEach(selections: readonly CountedSelection[], most: number): Promise<number[]>;
   /** All of a selection, by name, read as they are taken. */
   abstract stream(criteria: ProductCriteria): AsyncIterable<ShelfProduct>;
   /** The same with all that administrators wrote. */
