@@ -101,6 +101,7 @@ export * from './components/Toast/toast-context';
 export * from './components/Toast/ToastProvider';
 export * from './components/Toolbar/Toolbar';
 export * from './components/VariantLinks/VariantLinks';
+export * from './components/ViewLinks/ViewLinks';
 export * from './components/VisuallyHidden/VisuallyHidden';
 export * from './components/Withdrawal/Withdrawal';
 export * from './hooks/press-without-blur';

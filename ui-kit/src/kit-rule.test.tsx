@@ -177,6 +177,7 @@ const samples: { [Name in Checked]: PropsOf<Kit[Name]> } = {
   ToggleButton: { pressed: false },
   Toolbar: {},
   VariantLinks: { variants: [] },
+  ViewLinks: { label: 'Vues', views: [], current: '', onChoose: nothing },
   VisuallyHidden: {},
   WithdrawalLayout: { head: 'Titre' },
 };

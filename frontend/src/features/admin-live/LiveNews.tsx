@@ -5,19 +5,23 @@ import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { shopApi } from '../../shared/api/shop-api';
 import { adminPaths } from '../../shared/back-office/admin-paths';
+import { PRODUCT_COUNTS } from '../../shared/back-office/product-counts';
 import { leaveBy } from '../../shared/back-office/unsaved-changes';
 import { useLiveEvents } from './use-live-events';
 
 const ORDERS = { type: 'AdminOrder', id: 'LIST' } as const;
 
-type Stale = typeof ORDERS | 'AdminDashboard' | 'AdminMail';
+type Stale = typeof ORDERS | typeof PRODUCT_COUNTS | 'AdminDashboard' | 'AdminMail';
 
 /** What is loaded again. A new order waits until it is asked for: a list must not move under the hand. */
 function staleBy({ kind }: LiveEvent): Stale[] {
   switch (kind) {
     case 'order-changed':
     case 'refund-requested':
-      return [ORDERS, 'AdminDashboard'];
+      return [ORDERS, PRODUCT_COUNTS, 'AdminDashboard'];
+    case 'order-paid':
+    case 'stock-low':
+      return [PRODUCT_COUNTS, 'AdminDashboard'];
     case 'mail-failed':
     case 'mail-changed':
       return ['AdminMail', 'AdminDashboard'];
@@ -35,7 +39,8 @@ export function LiveNews({ quiet = false }: { quiet?: boolean }) {
   const navigate = useNavigate();
   const [arrived, setArrived] = useState(0);
 
-  const reload = () => void dispatch(shopApi.util.invalidateTags([ORDERS, 'AdminDashboard', 'AdminMail']));
+  const reload = () =>
+    void dispatch(shopApi.util.invalidateTags([ORDERS, PRODUCT_COUNTS, 'AdminDashboard', 'AdminMail']));
 
   useLiveEvents((events) => {
     dispatch(shopApi.util.invalidateTags(events.flatMap(staleBy)));

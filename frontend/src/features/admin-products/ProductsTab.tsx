@@ -1,6 +1,7 @@
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import type { AdminListedProduct } from '@shop/contract';
-import { ActionMenu, ButtonLink, Notice, TextButton } from '@shop/ui-kit';
+import { ActionMenu, ButtonLink, Notice, TextButton, ViewLinks } from '@shop/ui-kit';
 import { messageOf } from '../../shared/api/api-error';
 import { useShopConfig } from '../../shared/api/config-api';
 import { AdminList, shownPage } from '../../shared/back-office/AdminList';
@@ -22,6 +23,7 @@ import styles from './ProductsTab.module.css';
 /** The list of products: the shelf is typed where it stands, prices, promotions and categories change for many at once. */
 export function ProductsTab() {
   const list = useProductsList();
+  const navigate = useNavigate();
   const { lowStock } = useShopConfig();
   const { products } = list;
   const [deleting, setDeleting] = useState<AdminListedProduct | null>(null);
@@ -43,7 +45,12 @@ export function ProductsTab() {
     <AdminList
       title="Produits"
       aside={<Acts filters={list.filters} />}
-      toolbar={<ProductsToolbar list={list} />}
+      toolbar={
+        <>
+          <ViewLinks label="Vues" views={list.views} current={list.view} onChoose={({ href }) => void navigate(href)} />
+          <ProductsToolbar list={list} />
+        </>
+      }
       list={list}
       pageSizes={PRODUCT_PAGE_SIZES}
       query={products}

@@ -1,4 +1,3 @@
-import { PRODUCT_STATUSES } from '@shop/contract';
 import { SearchBox, Select, ToggleButton, Toolbar } from '@shop/ui-kit';
 import { listCount } from '../../shared/back-office/list-count';
 import { useSearchText } from '../../shared/back-office/use-search-text';
@@ -7,10 +6,6 @@ import type { useProductsList } from './use-products-list';
 import styles from './ProductsTab.module.css';
 
 const ALL = { value: '', label: 'Tous' };
-const STATUSES = [
-  { value: '', label: 'Tous les états' },
-  ...Object.entries(PRODUCT_STATUSES).map(([value, label]) => ({ value, label })),
-];
 
 /** Search and filters of the products; the server does the searching. */
 export function ProductsToolbar({ list }: { list: ReturnType<typeof useProductsList> }) {
@@ -34,17 +29,7 @@ export function ProductsToolbar({ list }: { list: ReturnType<typeof useProductsL
         value={list.category}
         onChange={(event) => list.setCategory(event.target.value)}
       />
-      <Select
-        label="Filtrer par état"
-        hideLabel
-        options={STATUSES}
-        value={list.status}
-        onChange={(event) => list.setStatus(event.target.value)}
-      />
       <div className={styles.toggles}>
-        <ToggleButton pressed={list.lowStock} count={list.lowStockCount} onClick={list.toggleLowStock}>
-          Stock faible
-        </ToggleButton>
         <ToggleButton pressed={list.promotion} onClick={list.togglePromotion}>
           En promotion
         </ToggleButton>

@@ -4,6 +4,7 @@ import type {
   LabelPreview,
   LabelState,
   PricePreview,
+  ProductCounts,
   ProductCategory,
   ProductImpact,
   ProductStatus,
@@ -15,15 +16,20 @@ import { keyHeader } from '../../shared/api/idempotency';
 import { shopApi } from '../../shared/api/shop-api';
 import { fetchReporting } from '../../shared/api/upload';
 import { toListPage, type ListPage, type ListQuery } from '../../shared/api/list-page';
+import { PRODUCT_COUNTS } from '../../shared/back-office/product-counts';
 import type { ProductBody } from './product-values';
 
 interface ProductsQuery extends ListQuery {
   category?: ProductCategory;
   status?: ProductStatus;
   lowStock?: '1';
+  soldOut?: '1';
   promotion?: '1';
   incompleteLabel?: '1';
 }
+
+/** What the views of the list have in common. */
+type CountsQuery = Pick<ProductsQuery, 'search' | 'category' | 'promotion' | 'incompleteLabel'>;
 
 /** `updatedAt` of the product that the form was filled from: another's save in between is refused. */
 interface Expected {
@@ -52,6 +58,11 @@ const adminProductsApi = shopApi.injectEndpoints({
       extraOptions: admin,
       transformResponse: toListPage<AdminListedProduct>,
       providesTags: ['AdminProduct'],
+    }),
+    getProductCounts: build.query<ProductCounts, CountsQuery>({
+      query: (params) => ({ url: 'products/all/counts', params }),
+      extraOptions: admin,
+      providesTags: [PRODUCT_COUNTS],
     }),
     getAdminProduct: build.query<AdminProduct, string>({
       query: (id) => `product/${encodeURIComponent(id)}/sheet`,
@@ -134,6 +145,7 @@ const adminProductsApi = shopApi.injectEndpoints({
 
 export const {
   useGetAdminProductsQuery,
+  useGetProductCountsQuery,
   useGetAdminProductQuery,
   useAddProductMutation,
   useUpdateProductMutation,

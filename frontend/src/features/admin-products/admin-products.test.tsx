@@ -288,7 +288,7 @@ describe('Produits', () => {
     expect(screen.getByRole('row', { name: /Romarin/ })).not.toHaveTextContent(/bas|épuisé/);
     expect(screen.getByRole('row', { name: /Sauge.*180.*bas/ })).toBeInTheDocument();
 
-    await user.click(screen.getByRole('button', { name: /^Stock faible/ }));
+    await user.click(screen.getByRole('link', { name: 'Bientôt épuisés' }));
 
     await waitFor(() => expect(screen.queryByText('Lavande fine')).not.toBeInTheDocument());
     expect(address()).toHaveTextContent('stock=faible');

@@ -73,7 +73,7 @@ describe('where products stand, in their list', () => {
     expect((await row('Coffret')).queryByText('épuisé')).not.toBeInTheDocument();
     expect((await row('Noël')).getByText('Retiré')).toBeInTheDocument();
     expect((await row('Amande')).getByText('En vente')).toBeInTheDocument();
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Filtrer par état' }), 'Retiré');
+    await user.click(screen.getByRole('link', { name: 'Retirés' }));
     expect(await screen.findByText('1 produit')).toBeInTheDocument();
     expect(screen.getByLabelText('adresse')).toHaveTextContent('etat=withdrawn');
   });

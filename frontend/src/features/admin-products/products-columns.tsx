@@ -17,7 +17,7 @@ import {
   type Column,
 } from '@shop/ui-kit';
 import { adminPaths } from '../../shared/back-office/admin-paths';
-import { formatMoment } from '../../shared/back-office/format-date';
+import { formatDay, formatMoment } from '../../shared/back-office/format-date';
 import { LongWords } from '../../shared/back-office/LongWords';
 import { ShelfCell } from './ShelfCell';
 import type { useShelfEdits } from './use-shelf-edits';
@@ -112,8 +112,32 @@ export function productsColumns({
       cell: ({ price, promo, discountedPrice }) => (
         <>
           {formatPrice(discountedPrice)}
-          {promo > 0 && <small className={styles.was}>{`${formatAmount(price)}, −${promo}\u00a0%`}</small>}
+          {promo > 0 && (
+            <small className={styles.was}>
+              {formatAmount(price)}
+              <span className={styles.onlyNarrow}>{`, −${promo}\u00a0%`}</span>
+            </small>
+          )}
         </>
+      ),
+    },
+    {
+      key: 'promo',
+      header: 'Promotion',
+      sort: 'promo',
+      align: 'end',
+      narrow: 'hidden',
+      cell: ({ promo }) => promo > 0 && `−${promo}\u00a0%`,
+    },
+    {
+      key: 'updatedAt',
+      header: 'Mis à jour',
+      sort: 'updatedAt',
+      narrow: 'hidden',
+      cell: ({ updatedAt }) => (
+        <time className={styles.updated} dateTime={updatedAt} title={formatMoment(updatedAt)}>
+          {formatDay(updatedAt)}
+        </time>
       ),
     },
     {

@@ -1,9 +1,10 @@
-import { PRODUCT_STATUSES, type ProductStatus } from '@shop/contract';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { sortOf } from '../../shared/back-office/list-sort';
 import { useExistingPage } from '../../shared/back-office/use-existing-page';
 import { useListState } from '../../shared/back-office/use-list-state';
-import { useGetAdminProductsQuery } from './admin-products-api';
 import { useGetCategorySheetsQuery } from '../../shared/back-office/categories-api';
+import { useGetAdminProductsQuery, useGetProductCountsQuery } from './admin-products-api';
+import { viewFilters, viewIn, viewsAt } from './product-views';
 import { PRODUCT_SORTS } from './products-columns';
 
 /** Specification, section 9. */
@@ -13,37 +14,38 @@ export const PRODUCT_PAGE_SIZES = [10, 25, 100] as const;
 const NEWEST_FIRST = '-createdAt';
 
 const CATEGORY = 'categorie';
-const STOCK = 'stock';
 const PROMOTION = 'promotion';
 const LABEL = 'etiquette';
-const STATUS = 'etat';
 
-const isStatus = (text: string): text is ProductStatus => Object.hasOwn(PRODUCT_STATUSES, text);
+/** No event tells what other administrators edit: the counts are asked for again. */
+const COUNTED_EVERY = 60_000;
 
 /** The page of products that the address asks for, and what changes it. */
 export function useProductsList() {
   const list = useListState(PRODUCT_PAGE_SIZES);
   const category = list.get(CATEGORY);
   const { data: categories = [] } = useGetCategorySheetsQuery();
-  const lowStock = list.get(STOCK) !== '';
   const promotion = list.get(PROMOTION) !== '';
   const incompleteLabel = list.get(LABEL) !== '';
-  const given = list.get(STATUS);
-  const status = isStatus(given) ? given : '';
-  const filters = {
+  const [params] = useSearchParams();
+  const { pathname } = useLocation();
+  const view = viewIn(params);
+  const common = {
     search: list.search || undefined,
     category: category || undefined,
-    // What is not on sale runs out for nobody.
-    status: status || (lowStock ? ('published' as const) : undefined),
-    lowStock: lowStock ? ('1' as const) : undefined,
     promotion: promotion ? ('1' as const) : undefined,
     incompleteLabel: incompleteLabel ? ('1' as const) : undefined,
   };
+  const filters = { ...common, ...viewFilters(view) };
   const products = useGetAdminProductsQuery(
     { page: list.page, limit: list.pageSize, sort: sortOf(list, PRODUCT_SORTS) ?? NEWEST_FIRST, ...filters },
     { refetchOnMountOrArgChange: true, refetchOnFocus: true },
   );
-  const low = useGetAdminProductsQuery({ page: 1, limit: 1, lowStock: '1', status: 'published' });
+  // The ones that are known stay while those of another search are on their way.
+  const { data: counts } = useGetProductCountsQuery(common, {
+    ...{ refetchOnMountOrArgChange: true, refetchOnFocus: true },
+    ...{ pollingInterval: COUNTED_EVERY, skipPollingIfUnfocused: true },
+  });
   useExistingPage(list, products.currentData);
   return {
     ...list,
@@ -55,12 +57,8 @@ export function useProductsList() {
     /** Values of all that there are, and of the one that the address names. */
     categories: [...new Set([...categories.map(({ value }) => value), ...(category ? [category] : [])])],
     setCategory: (next: string) => list.set(CATEGORY, next),
-    status,
-    setStatus: (next: string) => list.set(STATUS, next),
-    lowStock,
-    toggleLowStock: () => list.set(STOCK, lowStock ? '' : 'faible'),
-    /** How many products run out; undefined until it is known. */
-    lowStockCount: low.data?.total,
+    view,
+    views: viewsAt(pathname, params, counts),
     promotion,
     togglePromotion: () => list.set(PROMOTION, promotion ? '' : 'oui'),
     incompleteLabel,

@@ -43,9 +43,12 @@ const figuresOf = ({ _id, stock }: { _id: string; stock: number }) => {
   return { productId: _id, onShelf: stock + reserved, reserved, available: stock };
 };
 
+const counts = { every: 14, published: 11, draft: 1, scheduled: 1, withdrawn: 1, low: 3, soldOut: 1 };
+
 const listing = (found = products) =>
   new FakeAdminApi()
     .on('GET products/all', () => ({ body: found, total: found.length }))
+    .on('GET products/all/counts', () => ({ body: counts }))
     .on('GET stock', () => ({ body: found.map(figuresOf) }))
     .on('GET product/p1/impact', () => ({ body: { reserved: 0, ordersToPrepare: 3, message: IMPACT } }));
 
@@ -64,6 +67,15 @@ export const Etats: Story = {
   name: 'Brouillon, programmé, retiré',
   args: { address: ADDRESS, api: () => listing(states) },
   play: async () => void (await screen.findByText('4 produits')),
+};
+
+export const VueBientotEpuises: Story = {
+  name: 'Vue « Bientôt épuisés », triée',
+  args: { address: `${ADDRESS}&stock=faible&tri=-updatedAt`, api: () => listing(products.slice(1, 2)) },
+  play: async () => {
+    const link = await screen.findByRole('link', { name: 'Bientôt épuisés 3' });
+    await expect(link).toHaveAttribute('aria-current', 'page');
+  },
 };
 
 export const EtatsTelephone: Story = { ...Etats, name: 'États, téléphone', ...onAPhone, tags: ['narrow'] };
@@ -95,6 +107,10 @@ export const Suppression: Story = {
 };
 
 export const Telephone: Story = { ...Default, name: 'Téléphone', ...onAPhone, tags: ['narrow'] };
+
+export const Tablette: Story = { ...Default, globals: { viewport: { value: 'middle' } } };
+
+export const Bureau: Story = { ...Default, globals: { viewport: { value: 'wide' } } };
 
 const shelfOf = (name: string) => screen.findByRole('textbox', { name: `Sur l’étagère, ${name}` });
 
