@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import type { LegalDraft, LegalTextId, LegalVersionKey, SellerState } from '@shop/contract';
+import type { LegalDraft, LegalTextId, LegalVersionKey, ProductStatus, SellerState } from '@shop/contract';
 import { ADMIN, aParcelNumber, type RunningShop } from './shop';
 
 /** What a journey needs to be true before it starts, brought about through the shop's own API. */
@@ -48,6 +48,11 @@ export async function soapNamed(shop: RunningShop, name: string): Promise<Soap> 
 /** What the administrator counted in the workshop. */
 export async function setStock(shop: RunningShop, soap: Soap, stock: number): Promise<void> {
   await ask(shop, 'PUT', `update/product/${soap._id}`, { stock }, await administratorToken(shop));
+}
+
+/** The administrator stops selling it, or goes on. */
+export async function setState(shop: RunningShop, soap: Soap, status: ProductStatus): Promise<void> {
+  await ask(shop, 'PUT', `update/product/${soap._id}`, { status }, await administratorToken(shop));
 }
 
 /** The administrator ends a promotion, or begins one, in percent. */

@@ -1,5 +1,5 @@
-import { useCallback, useMemo } from 'react';
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { use, useCallback, useMemo } from 'react';
+import { UNSAFE_DataRouterContext, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 
 export interface ListState {
   page: number;
@@ -27,20 +27,25 @@ const positive = (text: string | null) => {
  * A page size that is not offered counts as the default, which is the first one.
  */
 export function useListState(pageSizes: readonly [number, ...number[]]): ListState {
-  const [params, setParams] = useSearchParams();
-  const { state } = useLocation() as { state: unknown };
+  const [params] = useSearchParams();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const router = use(UNSAFE_DataRouterContext)?.router;
 
   const change = useCallback(
-    (changes: Record<string, string>, options?: { replace: boolean; state: unknown }) =>
-      setParams((current) => {
-        const next = new URLSearchParams(current);
-        for (const [name, value] of Object.entries(changes)) {
-          if (value) next.set(name, value);
-          else next.delete(name);
-        }
-        return next;
-      }, options),
-    [setParams],
+    (changes: Record<string, string>, options?: { replace: true }) => {
+      // What the router holds is ahead of what is drawn: a search that was typed just before a link was pressed must not lead back.
+      const held = router && (router.state.navigation.location ?? router.state.location);
+      if (held && held.pathname !== pathname) return;
+      const next = new URLSearchParams(held ? held.search : params);
+      for (const [name, value] of Object.entries(changes)) {
+        if (value) next.set(name, value);
+        else next.delete(name);
+      }
+      // What its entry of the history says about itself stays.
+      void navigate(`?${next}`, options && { ...options, state: held?.state as unknown });
+    },
+    [router, pathname, params, navigate],
   );
 
   return useMemo(() => {
@@ -56,9 +61,9 @@ export function useListState(pageSizes: readonly [number, ...number[]]): ListSta
           [PAGE]: paging.page > 1 ? String(paging.page) : '',
           [PAGE_SIZE]: paging.pageSize === pageSizes[0] ? '' : String(paging.pageSize),
         }),
-      // Typing must not fill the browser's history. What its entry says about itself stays.
-      setSearch: (text) => change({ [SEARCH]: text, [PAGE]: '' }, { replace: true, state }),
+      // Typing must not fill the browser's history.
+      setSearch: (text) => change({ [SEARCH]: text, [PAGE]: '' }, { replace: true }),
       set: (name, value) => change({ [name]: value, [PAGE]: '' }),
     };
-  }, [params, pageSizes, change, state]);
+  }, [params, pageSizes, change]);
 }
