@@ -1,6 +1,7 @@
 import type { ProductCategory } from './categories.js';
 import type { ProductStatus } from './catalog.js';
 import type { LabelFields } from './labelling.js';
+import type { SearchWords } from './product-search-look.js';
 
 export const IMPORT_LIMITS = {
   /** Lines of one file, the headings not counted. */
@@ -12,7 +13,7 @@ export const IMPORT_LIMITS = {
 } as const;
 
 /** What a line of a file sets of a product; what it does not name stays. Amounts in EUR. */
-export interface ImportedFields extends Partial<LabelFields> {
+export interface ImportedFields extends Partial<LabelFields>, Partial<SearchWords> {
   name?: string;
   tagline?: string;
   category?: ProductCategory;
@@ -28,6 +29,10 @@ export interface ImportedFields extends Partial<LabelFields> {
   status?: ProductStatus;
   /** ISO moment, with `status` 'scheduled'. */
   publishAt?: string;
+  /** Words of its address, which it keeps whatever its name is; former ones lead there. */
+  slug?: string;
+  /** What a bundle is made of, as `writeParts` writes it. None given leaves what is in it. */
+  parts?: string;
   /** Of a new product only: what stands on the shelf changes by movements. */
   stock?: number;
 }

@@ -23,9 +23,9 @@ export function ImportPage() {
       <div className={styles.root}>
         <p className={styles.soft}>
           Exportez les produits, changez-les dans votre tableur, enregistrez en CSV. Chaque ligne est reconnue à sa
-          référence&nbsp;; sans référence, elle ajoute un brouillon. Ce qui n’est pas dans le fichier reste. Le stock
-          d’un produit ne s’importe pas&nbsp;: il se compte, ou se tape dans la liste. {MOST} lignes et 10&nbsp;Mo au
-          plus.
+          référence&nbsp;; sans référence, elle ajoute un brouillon. Ce qui n’est pas dans le fichier reste. Un coffret
+          se compose ainsi&nbsp;: «&nbsp;Lavande fine × 2 ; Miel × 1&nbsp;», par noms ou références. Le stock d’un
+          produit ne s’importe pas&nbsp;: il se compte, ou se tape dans la liste. {MOST} lignes et 10&nbsp;Mo au plus.
         </p>
         <p>
           <ExportButton url="exports/products.csv" params={{}}>

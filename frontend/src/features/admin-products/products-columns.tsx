@@ -87,6 +87,7 @@ export function productsColumns({
       key: 'reserved',
       header: 'Réservé',
       align: 'end',
+      spare: true,
       narrow: 'hidden',
       cell: (product) => (product.isBundle ? '' : (stockOf(product)?.reserved ?? '')),
     },

@@ -142,6 +142,7 @@ export function DataTable<Row>({
                           data-align={column.align}
                           data-narrow={column.narrow ?? 'line'}
                           data-nowrap={column.nowrap || undefined}
+                          data-spare={column.spare || undefined}
                         >
                           {column.narrowLabel && <span className={styles.narrowLabel}>{column.narrowLabel} </span>}
                           {column.cell(row)}

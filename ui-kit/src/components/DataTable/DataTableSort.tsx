@@ -10,15 +10,15 @@ import type { Sorting } from './sorting';
 const SIGNS = { none: 'sort', ascending: 'chevron-up', descending: 'chevron-down' } as const;
 
 /** What the head needs of a column, whatever its rows are. */
-type Head = Pick<Column<never>, 'key' | 'header' | 'hideHeader' | 'sort' | 'align' | 'width'>;
+type Head = Pick<Column<never>, 'key' | 'header' | 'hideHeader' | 'sort' | 'align' | 'spare' | 'width'>;
 
 /** The head of a column; `aria-sort` and a button over its words when one may sort by it. */
 export function HeadCell({ column, sorting }: { column: Head; sorting: Sorting | undefined }) {
   const wordsId = useId();
-  const { header, hideHeader, sort, align, width } = column;
+  const { header, hideHeader, sort, align, spare, width } = column;
   if (sort === undefined || !sorting) {
     return (
-      <th scope="col" data-align={align} style={{ width }}>
+      <th scope="col" data-align={align} data-spare={spare || undefined} style={{ width }}>
         {hideHeader ? <VisuallyHidden>{header}</VisuallyHidden> : header}
       </th>
     );
@@ -28,6 +28,7 @@ export function HeadCell({ column, sorting }: { column: Head; sorting: Sorting |
     <th
       scope="col"
       data-align={align}
+      data-spare={spare || undefined}
       style={{ width }}
       aria-labelledby={wordsId}
       aria-sort={state === 'none' ? undefined : state}

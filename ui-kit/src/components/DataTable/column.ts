@@ -22,6 +22,8 @@ export interface Column<Row, Sort extends string = string> {
   align?: 'start' | 'end';
   /** The value stays on one line. */
   nowrap?: boolean;
+  /** Left out of a table between 900 and 1100 px, for want of room: what can also be read elsewhere. */
+  spare?: boolean;
   /** CSS length, such as '22%'. */
   width?: string;
   /** By default `line`. */

@@ -15,14 +15,16 @@ import { DomainError } from '../../../shared/domain/domain-error.js';
 import { ShopClaims } from '../../../shared/domain/shop-claims.js';
 import { foldText } from '../../../shared/domain/search-text.js';
 import { IMPORT_COLUMNS } from '../domain/import-columns.js';
-import { assertFilled, isBundle } from '../domain/bundle.js';
+import { isBundle } from '../domain/bundle.js';
+import { addressTaken } from '../domain/product-address.js';
 import { Product, type ProductState } from '../domain/product.js';
 import { type FileLine, readProductFile } from '../domain/product-file.js';
 import { Categories } from './categories.js';
+import { FillBundles } from './fill-bundles.js';
+import { ImportedContents, ShopNames } from './imported-contents.js';
 import { importedValue, shownValue } from './imported-values.js';
 import { PicturesToCome } from './pictures-to-come.js';
 import { addedAndDeleted, revisionOf, sheetOf } from './imported-fields.js';
-import { isPublic } from '../domain/publication.js';
 import { ProductRepository } from './ports/product-repository.js';
 import { StockMovements } from './ports/stock-movements.js';
 
@@ -36,8 +38,8 @@ interface Known {
   hash: string;
   /** Values of the categories, by value and by name. */
   categories: ReadonlyMap<string, string>;
-  /** Ids by name, folded. */
-  named: ReadonlyMap<string, string>;
+  names: ShopNames;
+  contents: ImportedContents;
   /** What is proven today, so that it is not pointed at. */
   claims: readonly ShownClaim[];
 }
@@ -58,19 +60,19 @@ export class CheckProductFile {
     private readonly categories: Categories,
     private readonly picturesToCome: PicturesToCome,
     private readonly claims: ShopClaims,
+    private readonly bundles: FillBundles,
     private readonly clock: Clock,
   ) {}
 
   /** @throws DomainError CSV.EMPTY, CSV.NOT_TEXT, CSV.CUT_OFF, CSV.TOO_LONG, PRODUCT_FILE.COLUMNS */
   async execute(bytes: Buffer): Promise<ImportCheck> {
-    const { ignored, lines } = readProductFile(bytes);
+    const { ignored, lines, hasContents } = readProductFile(bytes);
     const hash = createHash('sha256').update(bytes).digest('hex');
-    const known: Known = {
-      hash,
-      categories: await this.categoriesByWord(),
-      named: await this.namesInShop(),
-      claims: await this.claims.shown(),
-    };
+    const names = await this.namesInShop();
+    const contents = new ImportedContents(names);
+    if (hasContents) await contents.look(readProductFile(bytes).lines);
+    const claims = await this.claims.shown();
+    const known: Known = { hash, categories: await this.categoriesByWord(), names, contents, claims };
     const check: ImportCheck = { lines: 0, ready: [], unchanged: 0, refused: [], ignored };
     let batch: FileLine[] = [];
     for (const line of lines) {
@@ -87,12 +89,18 @@ export class CheckProductFile {
   private async judgeAll(lines: readonly FileLine[], known: Known, check: ImportCheck): Promise<void> {
     const ids = lines.map((line) => idOf(line, known)).filter((id) => HEX_ID.test(id));
     const states = new Map((await this.products.statesOf(ids)).map((state) => [state.id, state]));
+    const addresses = lines.flatMap(({ set: { slug }, reference }) =>
+      slug === undefined || slug === states.get(reference)?.slugs[0] ? [] : [slug],
+    );
+    const owners = await this.products.addressedAt(addresses);
     const gone = await this.movements.known(ids.filter((id) => !states.has(id)));
     for (const line of lines) {
       check.lines += 1;
       const id = idOf(line, known);
       const state = states.get(id);
-      const judged = await this.judge(line, state, known, gone.has(id));
+      const owner = owners.get(line.set.slug ?? '');
+      const isAddressTaken = owner !== undefined && owner !== id;
+      const judged = await this.judge(line, state, known, { isGone: gone.has(id), isAddressTaken });
       const name = line.name || (state?.name ?? '');
       if ('unchanged' in judged) check.unchanged += 1;
       else if ('ready' in judged) check.ready.push(judged.ready);
@@ -100,7 +108,12 @@ export class CheckProductFile {
     }
   }
 
-  private async judge(line: FileLine, state: ProductState | undefined, known: Known, isGone: boolean): Promise<Judged> {
+  private async judge(
+    line: FileLine,
+    state: ProductState | undefined,
+    known: Known,
+    { isGone, isAddressTaken }: { isGone: boolean; isAddressTaken: boolean },
+  ): Promise<Judged> {
     if (line.problem) return { refused: line.problem };
     if (line.reference && !state) {
       return refusal(
@@ -115,14 +128,17 @@ export class CheckProductFile {
         return refusal('CATEGORY', `La catégorie «\u00a0${set.category}\u00a0» n’existe pas.`);
       set.category = category;
     }
-    const owner = set.name === undefined ? undefined : known.named.get(foldText(set.name));
+    const owner = set.name === undefined ? undefined : known.names.idOf(set.name);
     const isTaken = owner !== undefined && owner !== state?.id && foldText(set.name!) !== foldText(state?.name ?? '');
     if (isTaken) {
       return refusal('NAME_TAKEN', 'Un autre produit porte déjà ce nom. Mettez sa référence, ou changez le nom.');
     }
     try {
       if (isGone) throw addedAndDeleted();
-      return state ? await this.revised(line, state, set, known) : this.added(line, idOf(line, known), set, known);
+      if (isAddressTaken) throw addressTaken(set.slug ?? '');
+      const id = idOf(line, known);
+      if (set.parts) set.parts = known.contents.read(set.parts, { id, name: set.name ?? state?.name ?? '' });
+      return state ? await this.revised(line, state, set, known) : await this.added(line, id, set, known);
     } catch (error) {
       if (error instanceof DomainError) return { refused: { code: error.code, message: error.message } };
       throw error;
@@ -144,10 +160,14 @@ export class CheckProductFile {
       delete set.status;
       delete set.publishAt;
     }
-    const after = Product.from(state).revise(revisionOf(set), this.clock.now()).state;
-    if (isBundle(state) && isPublic(after) && !isPublic(state)) assertFilled(state.contents ?? []);
+    const revised = Product.from(state).revise(revisionOf(set), this.clock.now());
+    const { slug } = set;
+    const at = slug === undefined ? revised : revised.addressedBy([slug]);
+    const after = (await this.bundles.follow(at, state)).state;
     await this.picturesToCome.assertNone(after, state);
-    const changes = changesOf(set, state, after);
+    const changes = changesOf(set, { before: state, after }, known.contents);
+    // A file that says the address means it, whatever the new name would make of it.
+    if (slug !== undefined && after.name !== state.name) set.slug = slug;
     if (changes.length === 0) return { unchanged: true };
     const name = after.name;
     const seen = { productId: state.id, updatedAt: state.updatedAt.toISOString() };
@@ -155,7 +175,7 @@ export class CheckProductFile {
     return { ready: { line, ...seen, set: { ...set, name }, name, changes, toReview } };
   }
 
-  private added({ line }: FileLine, productId: string, given: ImportedFields, known: Known): Judged {
+  private async added({ line }: FileLine, productId: string, given: ImportedFields, known: Known): Promise<Judged> {
     const { status: _status, publishAt: _publishAt, ...set } = given;
     const missing = (
       [
@@ -169,8 +189,9 @@ export class CheckProductFile {
       return refusal('NEW_INCOMPLETE', `Un nouveau produit demande aussi ${what}.`);
     }
     const sheet = { ...sheetOf(set), image: '', image2: '' };
-    const { state } = Product.create(productId, sheet, set.stock ?? 0, this.clock.now(), { status: 'draft' });
-    const changes = changesOf(set, undefined, state);
+    const product = Product.create(productId, sheet, set.stock ?? 0, this.clock.now(), { status: 'draft' });
+    const { state } = await this.bundles.follow(set.slug ? product.addressedBy([set.slug]) : product);
+    const changes = changesOf(set, { before: undefined, after: state }, known.contents);
     const name = state.name;
     const toReview = toReviewOf(set, productId, known);
     return { ready: { line, productId, updatedAt: null, set: { ...set, name }, name, changes, toReview } };
@@ -181,10 +202,10 @@ export class CheckProductFile {
     return new Map([...names].flatMap(([value, name]) => [[foldText(name), value] as const, [foldText(value), value]]));
   }
 
-  private async namesInShop(): Promise<Map<string, string>> {
-    const named = new Map<string, string>();
-    for await (const { id, name } of this.products.stream({ status: 'every' })) named.set(foldText(name), id);
-    return named;
+  private async namesInShop(): Promise<ShopNames> {
+    const names = new ShopNames();
+    for await (const product of this.products.stream({ status: 'every' })) names.add(product);
+    return names;
   }
 }
 
@@ -200,13 +221,20 @@ function toReviewOf(set: ImportedFields, productId: string, { claims }: Known): 
 }
 
 /** What differs; of a product that there is, what stays as it is is taken out of what is set. */
-function changesOf(set: ImportedFields, before: ProductState | undefined, after: ProductState): ImportChange[] {
+function changesOf(
+  set: ImportedFields,
+  { before, after }: { before: ProductState | undefined; after: ProductState },
+  contents: ImportedContents,
+): ImportChange[] {
   const changes: ImportChange[] = [];
   for (const { heading, field } of IMPORT_COLUMNS) {
     if (set[field] === undefined) continue;
     const [was, is] = [before && importedValue(before, field), importedValue(after, field)];
     if (was === is) delete set[field];
-    else changes.push({ column: heading, before: shownValue(field, was), after: shownValue(field, is) });
+    else if (field === 'parts') {
+      const [held, holds] = [before?.parts ?? [], after.parts ?? []].map((parts) => contents.shown(parts));
+      changes.push({ column: heading, before: held ?? '', after: holds ?? '' });
+    } else changes.push({ column: heading, before: shownValue(field, was), after: shownValue(field, is) });
   }
   return changes;
 }

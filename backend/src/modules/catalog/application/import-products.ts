@@ -16,6 +16,7 @@ import { PlaceholderPicture } from './ports/placeholder-picture.js';
 import { PriceBook } from './price-book.js';
 import { ProductRepository } from './ports/product-repository.js';
 import { StockMovements } from './ports/stock-movements.js';
+import { addressInvalid, addressTaken, isAddress } from '../domain/product-address.js';
 import { productFacts } from './product-facts.js';
 
 /** A line of a file that was looked at. */
@@ -81,13 +82,16 @@ export class ImportProducts {
 
   private async change(state: ProductState, { set, seen }: ImportLine & { seen: Date }, file: string) {
     const revision = revisionOf(set);
+    const { slug: address } = set;
     const product = Product.from(state);
-    if (!product.wouldChange(revision)) return 'done';
+    const isMoved = address !== undefined && address !== state.slugs[0];
+    if (!product.wouldChange(revision) && !isMoved) return 'done';
     if (seen.getTime() !== state.updatedAt.getTime()) throw changedMeanwhile();
+    if (isMoved) await this.assertFree(address, state.id);
     const edited = await this.bundles.follow(product.revise(revision, this.clock.now()), state);
     await this.picturesToCome.assertNone(edited.state, state);
     const priced = await this.prices.follow(edited, state);
-    const revised = await this.products.save(priced, { stockCounted: false });
+    const revised = await this.products.save(priced, { stockCounted: false, address });
     const facts = changesBetween(productFacts(state), productFacts(revised.state));
     const target = { type: 'product', id: state.id, reference: revised.state.name } as const;
     if (facts) {
@@ -101,12 +105,21 @@ export class ImportProducts {
   private async add({ productId, set }: ImportLine, file: string, picture: PictureKey) {
     // Its number follows from the file, and the ledger's movements of it stay.
     if ((await this.movements.known([productId])).size > 0) throw addedAndDeleted();
+    if (set.slug) await this.assertFree(set.slug, productId);
     const sheet = { ...sheetOf(set), image: picture, image2: picture };
-    const product = Product.create(productId, sheet, set.stock ?? 0, this.clock.now(), { status: 'draft' });
+    const created = Product.create(productId, sheet, set.stock ?? 0, this.clock.now(), { status: 'draft' });
+    const product = await this.bundles.follow(set.slug ? created.addressedBy([set.slug]) : created);
     const [added] = await this.products.insert([await this.prices.follow(product)]);
     const target = { type: 'product', id: productId, reference: product.state.name } as const;
     await this.audit.record({ act: 'product.added', target, after: { ...productFacts(added!.state), file } });
     return 'added' as const;
+  }
+
+  /** Former addresses lead on, and nobody else gets them. */
+  private async assertFree(address: string, id: string): Promise<void> {
+    if (!isAddress(address)) throw addressInvalid();
+    const owner = (await this.products.addressedAt([address])).get(address);
+    if (owner !== undefined && owner !== id) throw addressTaken(address);
   }
 }
 

@@ -1,16 +1,31 @@
-import { type ImportedFields, LABEL_FIELDS, NO_LABEL, NO_SEARCH_WORDS } from '@shop/contract';
+import { type BundlePart, type ImportedFields, LABEL_FIELDS, NO_LABEL, NO_SEARCH_WORDS } from '@shop/contract';
 import { DomainError } from '../../../shared/domain/domain-error.js';
 import { toCents } from '../../../shared/domain/money.js';
 import type { ProductRevision, ProductSheet } from '../domain/product.js';
 
 /** What a line changes of a product that there is. Its stock changes by movements alone. */
-export function revisionOf({ price, publishAt, stock: _stock, ...texts }: ImportedFields): ProductRevision {
+export function revisionOf({
+  price,
+  publishAt,
+  parts,
+  stock: _s,
+  slug: _a,
+  ...texts
+}: ImportedFields): ProductRevision {
   return {
     ...texts,
+    ...(parts && { parts: partsIn(parts) }),
     ...(price !== undefined && { price: toCents(price) }),
     ...(publishAt !== undefined && { publishAt: new Date(publishAt) }),
   };
 }
+
+/** As `writeParts` writes them. */
+const partsIn = (text: string): BundlePart[] =>
+  text.split(',').map((part) => {
+    const [productId = '', units = ''] = part.split(':');
+    return { productId: productId.toLowerCase(), units: Number(units) };
+  });
 
 /** The same line of the same file would be the same product again. */
 export const addedAndDeleted = () =>
@@ -24,12 +39,13 @@ export const addedAndDeleted = () =>
 export function sheetOf(set: ImportedFields): Omit<ProductSheet, 'image' | 'image2'> {
   const { name = '', category = '', price = 0, promo = 0, netWeight = 0, tagline = '' } = set;
   const { description = '', ingredients = '', conseils = '', sealedForHygiene = false, lowStockLimit = null } = set;
+  const { seoTitle = NO_SEARCH_WORDS.seoTitle, seoDescription = NO_SEARCH_WORDS.seoDescription, parts } = set;
   const label = LABEL_FIELDS.filter((field) => set[field] !== undefined).map((field) => [field, set[field]]);
   return {
     ...NO_LABEL,
-    ...NO_SEARCH_WORDS,
     ...Object.fromEntries(label),
     ...{ name, category, price: toCents(price), promo, netWeight, tagline },
-    ...{ description, ingredients, conseils, sealedForHygiene, lowStockLimit },
+    ...{ description, ingredients, conseils, sealedForHygiene, lowStockLimit, seoTitle, seoDescription },
+    ...(parts && { parts: partsIn(parts) }),
   };
 }

@@ -1,4 +1,4 @@
-import { DURABILITY_NAMES, type ImportedFields, PRODUCT_STATUSES } from '@shop/contract';
+import { DURABILITY_NAMES, type ImportedFields, PRODUCT_STATUSES, writeParts } from '@shop/contract';
 import { formatEuros } from '../../../shared/domain/money.js';
 import type { ProductState } from '../domain/product.js';
 
@@ -21,6 +21,8 @@ const MOMENTS = new Intl.DateTimeFormat('fr-FR', {
 /** What a product holds of an imported field, so that two can be compared; ends of lines are alike. */
 export function importedValue(state: ProductState, field: keyof ImportedFields): Value {
   if (field === 'stock') return state.stock.available;
+  if (field === 'slug') return state.slugs[0] ?? '';
+  if (field === 'parts') return writeParts(state.parts ?? []);
   // To the minute, as a file says it.
   if (field === 'publishAt') return state.publishAt ? Math.floor(state.publishAt.getTime() / 60_000) * 60_000 : '';
   const value = state[field] ?? '';

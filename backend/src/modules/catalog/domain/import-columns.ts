@@ -5,23 +5,15 @@ import {
   LABEL_LIMITS,
   PRODUCT_STATUSES,
   type ProductStatus,
+  SEARCH_LIMITS,
 } from '@shop/contract';
 import { headingOf } from '../../../shared/domain/csv-reading.js';
 import { parisDay, parisMidnight } from '../../../shared/domain/paris-days.js';
 import { isTurned } from '../../../shared/domain/unseen-text.js';
+import { readContents } from './bundle-words.js';
+import { quoted, refused } from './cell-refused.js';
+import { isAddress } from './product-address.js';
 import { PRODUCT_LIMITS } from './product.js';
-
-/** Why a cell cannot be imported, in a sentence. */
-export class CellRefused extends Error {
-  constructor(
-    readonly code: string,
-    message: string,
-  ) {
-    super(message);
-  }
-}
-
-const refused = (code: string, message: string) => new CellRefused(`PRODUCT_FILE.${code}`, message);
 
 /** A column of the export that is imported: which field it sets, and how its cells are read. */
 export interface ImportColumn {
@@ -37,8 +29,6 @@ const RUNS = /^\s*[=@\uFF1D\uFF20]/;
 const SHIELDED = /^'+[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/;
 /** All but ends of lines, tabs, and what joins the letters of some scripts. */
 const INVISIBLE = /[^\P{C}\n\r\t\u200b-\u200f\u2060\ufeff]/u;
-
-const quoted = (cell: string) => `«\u00a0${cell.length > 40 ? `${cell.slice(0, 40)}…` : cell}\u00a0»`;
 
 const text = (most: number) => (cell: string, heading: string) => {
   const isShielded = SHIELDED.test(cell);
@@ -123,7 +113,35 @@ const moment = (cell: string, heading: string): string | undefined => {
 const HOURS = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Paris', hour: '2-digit', hourCycle: 'h23' });
 const hourInParis = (at: Date) => Number(HOURS.format(at));
 
+/** One line, as search engines show it: what was pasted with its markup is no text for them. */
+const line = (most: number) => (cell: string, heading: string) => {
+  const words = text(most)(cell.replace(/\s+/gu, ' '), heading);
+  if (/[<>]/.test(words))
+    throw refused('MARKUP', `La colonne «\u00a0${heading}\u00a0» contient une balise. Retirez-la.`);
+  return words;
+};
+
+/** An empty cell leaves the address to the name. */
+const address = (cell: string, heading: string): string | undefined => {
+  const words = text(textLength)(cell, heading);
+  if (words === '' || isAddress(words)) return words || undefined;
+  const message = `${quoted(words)} n’est pas une adresse de page\u00a0: des minuscules sans accent, des chiffres et des traits d’union, comme lavande-fine (colonne «\u00a0${heading}\u00a0»).`;
+  throw refused('ADDRESS', message);
+};
+
+/** An empty cell leaves what is in a bundle: by a file none becomes a product by itself. */
+const contents = (cell: string, heading: string): string | undefined => {
+  const words = text(textLength)(cell, heading);
+  if (words !== '') readContents(words, heading);
+  return words || undefined;
+};
+
 const { nameLength, taglineLength, textLength } = PRODUCT_LIMITS;
+
+export const CONTENTS = 'Contenu du coffret';
+export const ADDRESS = 'Adresse de la page';
+export const SEARCH_TITLE = 'Titre pour les moteurs de recherche';
+export const SEARCH_SUMMARY = 'Résumé pour les moteurs de recherche';
 
 /** In the words of the export. */
 export const IMPORT_COLUMNS: readonly ImportColumn[] = [
@@ -150,6 +168,10 @@ export const IMPORT_COLUMNS: readonly ImportColumn[] = [
   { heading: 'Description', field: 'description', read: text(textLength) },
   { heading: 'Conseils d’utilisation', field: 'conseils', read: text(textLength) },
   { heading: 'Scellé pour hygiène', field: 'sealedForHygiene', read: yesOrNo },
+  { heading: CONTENTS, field: 'parts', read: contents },
+  { heading: ADDRESS, field: 'slug', read: address },
+  { heading: SEARCH_TITLE, field: 'seoTitle', read: line(SEARCH_LIMITS.seoTitle.most) },
+  { heading: SEARCH_SUMMARY, field: 'seoDescription', read: line(SEARCH_LIMITS.seoDescription.most) },
 ];
 
 export const REFERENCE = 'Référence';

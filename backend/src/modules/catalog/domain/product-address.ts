@@ -1,4 +1,5 @@
-import { PRODUCT_SLUG_LENGTH } from '@shop/contract';
+import { PRODUCT_SLUG, PRODUCT_SLUG_LENGTH } from '@shop/contract';
+import { DomainError } from '../../../shared/domain/domain-error.js';
 import { foldText } from '../../../shared/domain/search-text.js';
 
 /** Of a name without a letter or a figure that an address can hold. */
@@ -6,6 +7,29 @@ const NAMELESS = 'produit';
 
 /** What an id looks like: addresses with ids are read first. */
 const LIKE_AN_ID = /^[\da-f]{24}$/u;
+
+/** Words, and a number behind them where others have the same. */
+const ADDRESS_LENGTH = PRODUCT_SLUG_LENGTH + 10;
+
+const SLUG = new RegExp(`^${PRODUCT_SLUG}$`, 'u');
+
+/** Whether a product may have it, by its letters alone. */
+export const isAddress = (words: string): boolean =>
+  words.length <= ADDRESS_LENGTH && SLUG.test(words) && !LIKE_AN_ID.test(words);
+
+export const addressInvalid = (): DomainError =>
+  new DomainError(
+    'invalid',
+    'PRODUCT.ADDRESS_INVALID',
+    'L’adresse d’une page est faite de minuscules sans accent, de chiffres et de traits d’union, comme lavande-fine.',
+  );
+
+export const addressTaken = (words: string): DomainError =>
+  new DomainError(
+    'conflict',
+    'PRODUCT.ADDRESS_TAKEN',
+    `L’adresse «\u00a0${words}\u00a0» est celle d’un autre produit, ou y mène : choisissez-en une autre.`,
+  );
 
 /** 'Lait d’ânesse & cœur de karité' is 'lait-d-anesse-coeur-de-karite'. */
 export function addressWords(name: string): string {

@@ -1,7 +1,8 @@
 import { type ImportedFields, IMPORT_LIMITS } from '@shop/contract';
 import { csvRecords, decodeCsv, headingOf } from '../../../shared/domain/csv-reading.js';
 import { DomainError } from '../../../shared/domain/domain-error.js';
-import { CellRefused, COMPUTED_COLUMNS, IMPORT_COLUMNS, type ImportColumn, REFERENCE } from './import-columns.js';
+import { CellRefused } from './cell-refused.js';
+import { COMPUTED_COLUMNS, IMPORT_COLUMNS, type ImportColumn, REFERENCE } from './import-columns.js';
 
 /** One line as it was read; what it sets is not yet held against any product. */
 export interface FileLine {
@@ -16,6 +17,8 @@ export interface FileLine {
 
 export interface ProductFile {
   ignored: { column: string; known: boolean }[];
+  /** It says what bundles are made of. */
+  hasContents: boolean;
   /** Read as they are taken. @throws DomainError CSV.TOO_LONG, CSV.CUT_OFF */
   lines: Iterable<FileLine>;
 }
@@ -26,7 +29,8 @@ export function readProductFile(bytes: Buffer): ProductFile {
   const head = records.next();
   const headings = head.done ? [] : head.value.cells.map((cell) => cell.trim());
   const columns = columnsOf(headings);
-  return { ignored: ignoredOf(headings), lines: linesOf(records, columns) };
+  const hasContents = columns.imported.some(({ column }) => column.field === 'parts');
+  return { ignored: ignoredOf(headings), hasContents, lines: linesOf(records, columns) };
 }
 
 interface Columns {
@@ -67,6 +71,7 @@ function ignoredOf(headings: readonly string[]): ProductFile['ignored'] {
 function* linesOf(records: Iterable<{ line: number; cells: string[] }>, columns: Columns): Generator<FileLine> {
   const referencesAt = new Map<string, number>();
   const namesAt = new Map<string, number>();
+  const addressesAt = new Map<string, number>();
   for (const { line, cells } of records) {
     const read = lineOf(line, cells, columns);
     const { reference, name } = read;
@@ -77,6 +82,11 @@ function* linesOf(records: Iterable<{ line: number; cells: string[] }>, columns:
       const what = reference ? 'Cette référence' : 'Ce nom';
       read.problem = { code: 'PRODUCT_FILE.TWICE', message: `${what} est déjà à la ligne ${before}.` };
     }
+    const { slug } = read.set;
+    const sameAt = slug === undefined ? undefined : addressesAt.get(slug);
+    if (slug !== undefined) addressesAt.set(slug, sameAt ?? line);
+    if (sameAt !== undefined)
+      read.problem ??= { code: 'PRODUCT_FILE.TWICE', message: `Cette adresse est déjà à la ligne ${sameAt}.` };
     yield read;
   }
 }

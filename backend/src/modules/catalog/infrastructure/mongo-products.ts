@@ -199,6 +199,13 @@ export class MongoProducts extends ProductRepository {
     return this.contents.of(parts);
   }
 
+  override async addressedAt(slugs: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    if (slugs.length === 0) return new Map();
+    const found = this.products.find({ slugs: { $in: [...slugs] } }, { slugs: 1 });
+    const owners = await found.lean<Pick<ProductDocument, '_id' | 'slugs'>[]>();
+    return new Map(owners.flatMap((owner) => owner.slugs.map((slug) => [slug, owner._id.toHexString()] as const)));
+  }
+
   override async counters(ids: readonly string[]) {
     const found = this.products.find({ _id: { $in: [...ids] } }, { available: 1, reserved: 1, toSend: 1 });
     return (await found.lean<(Pick<ProductDocument, '_id'> & ProductCounters)[]>()).map(
@@ -221,10 +228,8 @@ export class MongoProducts extends ProductRepository {
   override async insert(products: Product[]): Promise<Product[]> {
     const documents: ProductDocument[] = [];
     for (const { state } of products) {
-      const slugs = await this.slugs.ofNew(
-        state.name,
-        documents.flatMap((before) => before.slugs),
-      );
+      const given = documents.flatMap((before) => before.slugs);
+      const slugs = state.slugs.length > 0 ? [...state.slugs] : await this.slugs.ofNew(state.name, given);
       const sheet = { ...toSheetDocument(state), slugs };
       documents.push({ ...sheet, ...state.stock, _id: new Types.ObjectId(state.id), moves: 1 });
     }
@@ -233,9 +238,12 @@ export class MongoProducts extends ProductRepository {
     return products.map((product, index) => product.addressedBy(documents[index]!.slugs));
   }
 
-  override async save(product: Product, { stockCounted }: { stockCounted: boolean }): Promise<Product> {
+  override async save(
+    product: Product,
+    { stockCounted, address }: { stockCounted: boolean; address?: string | undefined },
+  ): Promise<Product> {
     const { state } = product;
-    const slugs = await this.slugs.ofSaved(state.id, state.name);
+    const slugs = await this.slugs.ofSaved(state.id, state.name, address);
     const unset = isBundle(state) ? {} : { $unset: { parts: 1 } };
     const sheet = { ...toSheetDocument(state), slugs };
     await this.apart(this.products.updateOne({ _id: state.id }, { $set: sheet, ...unset }));

@@ -16,10 +16,11 @@ export class ProductSlugs {
     return [await this.free(name, { given })];
   }
 
-  /** A name that reads the same in an address keeps it. */
-  async ofSaved(id: string, name: string): Promise<string[]> {
+  /** A name that reads the same in an address keeps it. @param given what it is to be, whatever the name is */
+  async ofSaved(id: string, name: string, given?: string): Promise<string[]> {
     const before = await this.products.findById(id, { name: 1, slugs: 1 }).lean<Partial<Named> | null>();
     const slugs = before?.slugs ?? [];
+    if (given !== undefined) return addressedBy(given, slugs);
     if (slugs.length > 0 && addressWords(before?.name ?? '') === addressWords(name)) return slugs;
     return addressedBy(await this.free(name, { id }), slugs);
   }

@@ -1,4 +1,4 @@
-import { ApiProperty, IntersectionType, OmitType, PartialType, PickType } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional, IntersectionType, OmitType, PartialType, PickType } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
@@ -9,6 +9,7 @@ import {
   IsISO8601,
   IsNotEmpty,
   IsObject,
+  IsOptional,
   IsString,
   Matches,
   Max,
@@ -17,15 +18,17 @@ import {
   ValidateIf,
   ValidateNested,
 } from 'class-validator';
-import { IMPORT_LIMITS, type ImportRequest, type ImportSetting } from '@shop/contract';
+import { IMPORT_LIMITS, type ImportRequest, type ImportSetting, PRODUCT_SLUG } from '@shop/contract';
 import { NOT_BLANK, Trimmed } from '../../../shared/http/input/fields.js';
 import { AddProductDto } from './product.dto.js';
+import { LONGEST_KEY } from './product-key.pipe.js';
 
 const ID = /^[0-9a-f]{24}$/;
 const MOST_LINE = 10_000_000;
 const READABLE = { message: 'Une ligne de l’import n’est pas lisible.' };
 const LINES = { message: `Entre 1 et ${IMPORT_LIMITS.atOnce} lignes s’importent à la fois.` };
 const ONCE = { message: 'Chaque produit n’est importé qu’une fois.' };
+const ADDRESS = { message: 'Une adresse de page n’est pas lisible.' };
 const FILE = { message: 'Le nom du fichier compte entre 1 et 200 caractères.' };
 
 /** `POST /api/products/imports/check`, beside the file `file`. */
@@ -34,8 +37,20 @@ export class ProductFileDto {}
 /** What a line sets; what it does not name stays. The name is always said. */
 class ImportedFieldsDto extends IntersectionType(
   PickType(AddProductDto, ['name'] as const),
-  PartialType(OmitType(AddProductDto, ['name', 'isBundle', 'parts'] as const)),
-) {}
+  PartialType(OmitType(AddProductDto, ['name', 'isBundle'] as const)),
+) {
+  @ApiPropertyOptional({
+    description: 'Les mots de l’adresse de sa page ; sans eux, elle suit le nom',
+    example: 'lavande-fine',
+    pattern: `^${PRODUCT_SLUG}$`,
+    maxLength: LONGEST_KEY,
+  })
+  @IsOptional()
+  @Matches(new RegExp(`^${PRODUCT_SLUG}$`, 'u'), ADDRESS)
+  @MaxLength(LONGEST_KEY, ADDRESS)
+  @IsString(ADDRESS)
+  slug?: string;
+}
 
 class ImportSettingDto implements ImportSetting {
   @ApiProperty({ description: 'Ligne du fichier, comptée à partir de 1', example: 2 })

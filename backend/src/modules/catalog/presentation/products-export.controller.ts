@@ -5,6 +5,7 @@ import { DURABILITY_NAMES, LABEL_GAPS, PRODUCT_STATUSES } from '@shop/contract';
 import { AdminOnly } from '../../../shared/auth/access.js';
 import { CsvEuros, sendCsv } from '../../../shared/http/lists/csv.js';
 import { type ExportedProduct, ExportProducts } from '../application/export-products.js';
+import { ADDRESS, CONTENTS, SEARCH_SUMMARY, SEARCH_TITLE } from '../domain/import-columns.js';
 import type { ProductState } from '../domain/product.js';
 import { discountedPrice } from '../domain/price.js';
 import { announcedReduction } from '../domain/prior-price.js';
@@ -17,7 +18,7 @@ const HEADER = [
   ...['Ingrédients (INCI)', 'Fonction', 'Précautions d’emploi', 'Conservation', 'Mois après ouverture'],
   ...['Pays d’origine', 'Personne responsable', 'Adresse', 'Courriel', 'Numéro CPNP', 'Manque à l’étiquette'],
   ...['État', 'Mise en vente', 'Accroche', 'Description', 'Conseils d’utilisation', 'Scellé pour hygiène'],
-  ...['Stock bas sous'],
+  ...['Stock bas sous', CONTENTS, ADDRESS, SEARCH_TITLE, SEARCH_SUMMARY],
 ];
 
 @ApiTags('Exports')
@@ -37,7 +38,7 @@ export class ProductsExportController {
 }
 
 async function* rows(products: AsyncIterable<ExportedProduct>) {
-  for await (const { product, gaps } of products) {
+  for await (const { product, gaps, inside } of products) {
     const { id, name, category, price, promo, stock, netWeight, updatedAt } = product;
     const reduction = announcedReduction(product);
     const stands = [PRODUCT_STATUSES[product.status], product.publishAt ?? ''];
@@ -52,6 +53,7 @@ async function* rows(products: AsyncIterable<ExportedProduct>) {
       ...stands,
       ...texts,
       product.lowStockLimit ?? '',
+      ...[inside, product.slugs[0] ?? '', product.seoTitle, product.seoDescription],
     ];
   }
 }

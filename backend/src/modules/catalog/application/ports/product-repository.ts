@@ -103,6 +103,8 @@ export abstract class ProductRepository {
   abstract due(now: Date, limit: number): Promise<string[]>;
   /** Of the limits of low stock that products have of their own; null where none has any. */
   abstract highestLowStockLimit(): Promise<number | null>;
+  /** Ids of the products that have these addresses, or had them; by address. */
+  abstract addressedAt(slugs: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /** In no particular order, unknown ids are left out. */
   abstract counters(ids: readonly string[]): Promise<ProductCounters[]>;
   /** All of them whatever their state, in no particular order, read as they are taken. */
@@ -113,13 +115,13 @@ export abstract class ProductRepository {
   abstract bundlesWith(productId: string): Promise<{ id: string; name: string }[]>;
   /** Parts with the products that they are now. */
   abstract partsOf(parts: readonly BundlePart[]): Promise<FilledPart[]>;
-  /** In the same order, with the words of their addresses. */
+  /** In the same order, with the words of their addresses: those that they were given, or what follows from their names. */
   abstract insert(products: Product[]): Promise<Product[]>;
   /**
    * Writes the sheet; the available count only when `stockCounted`, so that no sale in between is undone. Another name has another
-   * address, and the ones before lead there.
+   * address, unless one is given, and the ones before lead there.
    */
-  abstract save(product: Product, options: { stockCounted: boolean }): Promise<Product>;
+  abstract save(product: Product, options: { stockCounted: boolean; address?: string | undefined }): Promise<Product>;
   /** False when there was no such product. */
   abstract remove(id: string): Promise<boolean>;
 }
