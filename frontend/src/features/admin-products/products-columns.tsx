@@ -144,6 +144,7 @@ export function productsColumns({
     {
       key: 'edit',
       header: 'Modifier',
+      hideHeader: true,
       align: 'end',
       narrow: 'control',
       cell: ({ _id, name }) => (
@@ -158,6 +159,7 @@ export function productsColumns({
     {
       key: 'delete',
       header: 'Supprimer',
+      hideHeader: true,
       align: 'end',
       narrow: 'actions',
       cell: (product) => (
