@@ -65,8 +65,10 @@ export const ACCEPTED_REFUSALS: Readonly<Record<string, readonly string[]>> = {
   'GET /api/products/all/counts': ['PRODUCT.CATEGORY_UNKNOWN'],
   'GET /api/products/all/ids': ['PRODUCT.CATEGORY_UNKNOWN'],
   'POST /api/products/changes': LINE_REFUSALS,
-  // A line may put a bundle on sale.
-  'POST /api/products/imports': [...new Set([...LINE_REFUSALS, ...PART_REFUSALS, 'PRODUCT.PICTURES_TO_COME'])].sort(),
+  // A line may put a bundle on sale, and give a product an address.
+  'POST /api/products/imports': [
+    ...new Set([...LINE_REFUSALS, ...PART_REFUSALS, 'PRODUCT.ADDRESS_INVALID', 'PRODUCT.PICTURES_TO_COME']),
+  ].sort(),
   // What is in a file no schema says.
   'POST /api/products/imports/check': [
     ...PART_REFUSALS.toSorted(),
