@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { BulkStatusResult, HandOrderAnswer, Lot, LotsToPick, Order, Product } from '@shop/contract';
+import type { BulkStatusResult, HandOrderAnswer, Lot, LotsToPick, Order, Product, Recall } from '@shop/contract';
 import { parisDay, parisMidnight } from '../src/shared/domain/paris-days.js';
 import { booksOf } from './support/books.js';
-import { codeOf, lotsDesk } from './support/lots.js';
+import { codeOf, lotsDesk, recallDesk, recallWords } from './support/lots.js';
 import { available, backOffice, type BackOffice, handOrderBody, TRACKING } from './support/orders.js';
+import { newEmail } from './support/people.js';
 import { type Shop, startShop } from './support/shop.js';
 import './support/timeout.js';
 
@@ -179,6 +180,22 @@ describe('Reg. 1223/2009 art. 19 1 c a sale at a market', () => {
     const good = await desk.aLot(product, { number: 'B', receivedOn: '2026-02-01' });
     expect(await sell(product)).toMatchObject({ status: 'Livré' });
     expect([await shippedOf(past), await shippedOf(good)]).toEqual([0, 2]);
+  });
+
+  it('of a lot that was recalled meanwhile is told, once it is noted that it came from there', async () => {
+    const product = await desk.soap();
+    const { aBlockedLot, start, ended, mailsTo } = recallDesk(shop, admin);
+    const lot = await aBlockedLot(product);
+    const recall = (await start(recallWords([lot])).expect(201)).body as Recall;
+    await ended(recall);
+    const email = newEmail();
+    const sold = await sell(product, { email });
+    expect(sold.status).toBe('En cours de préparation');
+    await handOver(sold, { lots: named(product, lot.number, 2) }).expect(200);
+    expect(await shippedOf(lot)).toBe(2);
+    expect(await mailsTo(email, 1, 1)).toHaveLength(1);
+    expect(await ended(recall)).toMatchObject({ mailed: 1 });
+    expect(await booksOf(shop)).toEqual([]);
   });
 
   it('is judged by the day on which it was made, however late it is sent', async () => {

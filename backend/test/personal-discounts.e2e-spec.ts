@@ -111,6 +111,21 @@ describe('RGPD 17 a discount for one person', () => {
     expect(await booksOf(shop)).toEqual([]);
   });
 
+  it.each([
+    ['everybody', 'all'],
+    ['another client', 'client'],
+  ])('is never made one for %s, who would be told the name and the code', async (_who, audience) => {
+    const made = await forClient();
+    const clientId = audience === 'all' ? null : (await aClient(shop)).id;
+    const change = { ...discountBody(), name: 'Autre', audience, clientId, expectedVersion: made.version };
+    for (const fixed of ['trigger', 'code'] as const) delete (change as Record<string, unknown>)[fixed];
+    const { body } = await admin.http('put', `/api/discounts/${made._id}`).send(change).expect(409);
+    expect(body).toMatchObject({ code: 'DISCOUNT.PERSON_FIXED', problems: [{ field: 'audience' }] });
+    const everybody = await desk.add({});
+    const taken = { ...change, audience: 'client', clientId: (await aClient(shop)).id, expectedVersion: 1 };
+    await admin.http('put', `/api/discounts/${everybody._id}`).send(taken).expect(409);
+  });
+
   it('is in the audit log by no name and no code, whatever is done to it', async () => {
     const made = await forClient();
     const { _id, version, ...terms } = made;
@@ -132,6 +147,7 @@ describe('RGPD 17 a discount for one person', () => {
     const series = await forClient({ trigger: 'series', code: '', name: 'Merci Claire' });
     const asked = { count: 2, prefix: 'CLAIRE', label: 'Merci Claire' };
     await admin.http('post', `/api/discounts/${series._id}/series`).send(asked).expect(201);
+    await admin.http('get', `/api/exports/discounts/${series._id}.csv`).expect(200);
     await desk.stop(made);
     const { body } = await admin.http('get', '/api/audit').query({ target: _id }).expect(200);
     expect((body as AuditEntry[]).map(({ act }) => act).toSorted()).toEqual(

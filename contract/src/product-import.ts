@@ -29,7 +29,7 @@ export interface ImportedFields extends Partial<LabelFields>, Partial<SearchWord
   status?: ProductStatus;
   /** ISO moment, with `status` 'scheduled'. */
   publishAt?: string;
-  /** Words of its address, which it keeps whatever its name is; former ones lead there. */
+  /** Words of its address, whatever its name is, until it is renamed; former ones lead there. */
   slug?: string;
   /** What a bundle is made of, as `writeParts` writes it. None given leaves what is in it. */
   parts?: string;

@@ -60,7 +60,7 @@ export function SettleByHandDialog({ refund, onClose }: SettleByHandDialogProps)
           autoComplete="off"
           required
           maxLength={500}
-          hint="Par exemple : virement du 12 novembre. Conservé dans l’historique de la commande."
+          hint="Par exemple : virement du 12 novembre. Conservé dans l’historique de la commande ; le client le lit s’il demande ses données."
           value={note}
           onChange={(event) => setNote(event.target.value)}
           error={error}

@@ -25,6 +25,7 @@ export function AudienceFields({ form }: { form: UseFormReturn<DiscountValues> }
             ? 'Automatique, elle demande un compte\u00a0; avec un code, l’adresse suffit.'
             : undefined
         }
+        error={formState.errors.audience?.message}
         {...register('audience')}
       />
       {audience === 'client' && <OneClient form={form} error={formState.errors.clientId?.message} />}

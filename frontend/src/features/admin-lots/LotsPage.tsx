@@ -83,7 +83,7 @@ export function LotsPage() {
       }
       toolbar={
         <>
-          <LotsThatEnd shown={ends} onShow={(end) => list.set(ENDS, end)} />
+          <LotsThatEnd shown={ends} onShow={(end) => list.only(ENDS, end, [STATE])} />
           <Toolbar
             count={listCount(lots.currentData, 'lot', 'lots')}
             search={

@@ -79,6 +79,23 @@ describe('1223/2009 art. 19 1 c a lot past its date', () => {
     await waitFor(() => expect(api.callsTo('PUT', `orders/${order._id}/status`)[0]?.body).toMatchObject({ lots: [] }));
   });
 
+  it('is said of no lot that nobody was shown: what could not be loaded is asked for again first', async () => {
+    const order = anOrder({ handedOver: true, nextStatuses: ['Livré', 'Annulé', 'Remboursé'] });
+    const api = new FakeAdminApi([order])
+      .on(`GET orders/${order._id}/lots`, () => ({ status: 500, body: { code: 'INTERNAL', message: 'Panne.' } }))
+      .on(`PUT orders/${order._id}/status`, () => ({
+        status: 409,
+        body: { code: 'LOT.ONLY_BLOCKED', message: 'Bloqué.' },
+      }));
+    const { user, dialog } = await choose('Livré', api);
+    expect(await dialog.findByText('Les lots n’ont pas pu être chargés.')).toBeInTheDocument();
+    expect(dialog.getByRole('button', { name: 'Noter la remise' })).toBeDisabled();
+    api.on(`GET orders/${order._id}/lots`, () => ({ body: aParcel }));
+    await user.click(dialog.getByRole('button', { name: 'Réessayer' }));
+    expect(await dialog.findByRole('textbox', { name: 'Unités du lot 24-009' })).toBeInTheDocument();
+    expect(dialog.getByRole('button', { name: 'Noter la remise' })).toBeEnabled();
+  });
+
   it('of what was sold at a market is named as what went, once the shop would not note it by itself', async () => {
     const order = anOrder({ handedOver: true, nextStatuses: ['Livré', 'Annulé', 'Remboursé'] });
     const code = 'LOT.ONLY_OUT_OF_DATE';

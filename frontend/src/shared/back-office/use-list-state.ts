@@ -11,6 +11,8 @@ export interface ListState {
   setSearch: (text: string) => void;
   /** Sets a filter or the sort, or clears it with ''; the list starts again at its first page. */
   set: (name: string, value: string) => void;
+  /** Sets this filter alone: the search and the other ones named are cleared. */
+  only: (name: string, value: string, others: readonly string[]) => void;
 }
 
 export const PAGE = 'page';
@@ -64,6 +66,8 @@ export function useListState(pageSizes: readonly [number, ...number[]]): ListSta
       // Typing must not fill the browser's history.
       setSearch: (text) => change({ [SEARCH]: text, [PAGE]: '' }, { replace: true }),
       set: (name, value) => change({ [name]: value, [PAGE]: '' }),
+      only: (name, value, others) =>
+        change({ ...Object.fromEntries(others.map((other) => [other, ''])), [SEARCH]: '', [name]: value, [PAGE]: '' }),
     };
   }, [params, pageSizes, change]);
 }

@@ -93,7 +93,7 @@ export function toAdminProduct(state: ProductState, rules: LabelRules): AdminPro
 
 function toLabel(state: ProductState, rules: LabelRules): ProductLabel {
   const cosmetic = isCosmetic(state, rules);
-  // What was written while it was held to be one stays in its sheet and is not shown.
+  // What was written while it was held to be one is a list of materials by then: no name in it is looked up.
   const { cosmeticFunction, durability, monthsAfterOpening } = cosmetic ? state : NO_LABEL;
   const { inci, notes, allergens } = shownIngredients(cosmetic ? state.ingredients : '');
   const { precautions, originCountry } = state;

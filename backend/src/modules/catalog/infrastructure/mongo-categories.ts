@@ -4,6 +4,7 @@ import { type Model, Schema, Types } from 'mongoose';
 import { BriefRead } from '../../../shared/persistence/brief-read.js';
 import { Migrations } from '../../../shared/persistence/migrations.js';
 import { UnitOfWork } from '../../../shared/persistence/unit-of-work.js';
+import { CatalogChanges } from '../application/catalog-changes.js';
 import { CategoryStore } from '../application/ports/category-store.js';
 import type { CategoryState } from '../domain/category.js';
 
@@ -70,9 +71,12 @@ export class MongoCategories extends CategoryStore {
     @InjectModel(CATEGORY_MODEL) private readonly categories: Model<CategoryDocument>,
     work: UnitOfWork,
     migrations: Migrations,
+    changes: CatalogChanges,
   ) {
     super();
     this.kept = new BriefRead(() => this.stored(), work);
+    // Pages are made anew by what another instance wrote.
+    changes.onChange(() => this.kept.forget());
     // Once per shop: a category that its owner deletes stays deleted.
     migrations.register(
       { id: '0006-first-categories', run: () => this.begin() },

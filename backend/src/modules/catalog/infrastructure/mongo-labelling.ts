@@ -4,6 +4,7 @@ import { type Model, Schema } from 'mongoose';
 import { BriefRead } from '../../../shared/persistence/brief-read.js';
 import { StaleWrite } from '../../../shared/persistence/stale-write.js';
 import { UnitOfWork } from '../../../shared/persistence/unit-of-work.js';
+import { CatalogChanges } from '../application/catalog-changes.js';
 import { type LabellingSetting, LabellingStore } from '../application/ports/labelling-store.js';
 
 interface LabellingDocument extends LabellingSetting {
@@ -31,9 +32,11 @@ export class MongoLabelling extends LabellingStore {
   constructor(
     @InjectModel(LABELLING_MODEL) private readonly settings: Model<LabellingDocument>,
     work: UnitOfWork,
+    changes: CatalogChanges,
   ) {
     super();
     this.kept = new BriefRead(() => this.stored(), work);
+    changes.onChange(() => this.kept.forget());
   }
 
   override read(): Promise<LabellingSetting | undefined> {

@@ -52,7 +52,7 @@ export class KeepDiscounts {
     });
   }
 
-  /** @throws DomainError DISCOUNT.NOT_FOUND, DISCOUNT.STOPPED, DISCOUNT.CHANGED_MEANWHILE and those of `add` */
+  /** @throws DomainError DISCOUNT.NOT_FOUND, DISCOUNT.STOPPED, DISCOUNT.CHANGED_MEANWHILE, DISCOUNT.PERSON_FIXED and those of `add` */
   async change(id: string, { expectedVersion, ...terms }: DiscountCorrection): Promise<Discount> {
     const rule = await this.checked(terms);
     return this.write(id, async (discount) => {
@@ -60,6 +60,9 @@ export class KeepDiscounts {
         throw await this.changedMeanwhile(discount);
       if (discount.stoppedAt) throw discountErrors.stopped();
       const next = { ...discount, ...rule };
+      // Names and codes that were said of one person would stay with another, or with everybody.
+      const isOthers = discount.audience !== next.audience || discount.clientId !== next.clientId;
+      if (isOthers && (isPersonal(discount) || isPersonal(next))) throw discountErrors.personFixed();
       if (!changesBetween(factsOf(discount), factsOf(next))) return discount;
       const isOfOne = isPersonal(discount) || isPersonal(next);
       // A new name of a personal one is told by no fact, and is a change all the same.
@@ -90,19 +93,21 @@ export class KeepDiscounts {
     const beginning = tidyCode(prefix);
     const codes = new Set<string>();
     while (codes.size < count) codes.add([...(beginning ? [beginning] : []), part(), part()].join('-'));
-    return this.work.run(async () => {
-      const discount = await this.discounts.get(id);
-      if (discount.trigger !== 'series') throw discountErrors.notASeries();
-      if (discount.stoppedAt) throw discountErrors.stopped();
-      await this.discounts.addSeries(id, { id: seriesId, label, at: this.clock.now() }, [...codes]);
-      const target = auditTarget(discount);
-      await this.audit.record({
-        act: 'discount.series-made',
-        target,
-        after: isPersonal(discount) ? { count } : { count, label },
-      });
-      return discount;
-    });
+    return retryWhenStale(() =>
+      this.work.run(async () => {
+        const discount = await this.discounts.get(id);
+        if (discount.trigger !== 'series') throw discountErrors.notASeries();
+        if (discount.stoppedAt) throw discountErrors.stopped();
+        await this.discounts.addSeries(id, { id: seriesId, label, at: this.clock.now() }, [...codes]);
+        const target = auditTarget(discount);
+        await this.audit.record({
+          act: 'discount.series-made',
+          target,
+          after: isPersonal(discount) ? { count } : { count, label },
+        });
+        return discount;
+      }),
+    );
   }
 
   /** The rule of what was asked, as it could be written. @throws DomainError as `add` */

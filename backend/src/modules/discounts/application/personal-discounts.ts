@@ -12,7 +12,15 @@ export interface OrderWithDiscounts {
 }
 
 export const PERSONAL_DISCOUNT_LABELS = {
-  ...{ record: 'Nature', name: 'Nom', code: 'Code', codes: 'Codes', gift: 'Ce qu’elle donne', from: 'À partir du' },
+  ...{
+    record: 'Nature',
+    name: 'Nom',
+    code: 'Code',
+    codes: 'Codes',
+    labels: 'Pour qui',
+    gift: 'Ce qu’elle donne',
+    from: 'À partir du',
+  },
   ...{ until: 'Jusqu’au', stoppedAt: 'Arrêtée le', madeAt: 'Créée le', reference: 'Commande', amount: 'Montant (€)' },
   ...{ state: 'État', at: 'Depuis le' },
 };
@@ -31,6 +39,7 @@ export class PersonalDiscounts {
   private async madeFor(clientId: string): Promise<PersonalRecord[]> {
     return (await this.discounts.ofClient(clientId)).map(({ discount, codes }) => ({
       ...{ record: 'Remise faite pour vous', name: discount.name, code: discount.code },
+      labels: [...new Set(codes.map(({ label }) => label).filter(Boolean))],
       codes: discount.trigger === 'series' ? codes.map(({ code, taken }) => `${code}${taken ? ' (utilisé)' : ''}`) : [],
       // On what it applies is the catalogue's, and names nobody.
       gift: discountSentence(termsOf(discount), []),

@@ -54,5 +54,11 @@ export const discountErrors = {
       'DISCOUNT.NOT_A_SERIES',
       'Cette remise n’a pas de codes en série : créez-en une qui en a.',
     ),
+  personFixed: () =>
+    conflict(
+      'audience',
+      'DISCOUNT.PERSON_FIXED',
+      'Une remise faite pour un client reste la sienne : arrêtez-la et créez-en une autre.',
+    ),
   stopped: () => new DomainError('conflict', 'DISCOUNT.STOPPED', 'Cette remise est arrêtée : dupliquez-la.'),
 };

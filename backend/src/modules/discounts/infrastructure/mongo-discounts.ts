@@ -121,7 +121,10 @@ export class MongoDiscounts extends DiscountRepository {
     return Promise.all(
       found.map(async (document) => {
         const codes = await this.codes.find({ discountId: document._id.toHexString() }).lean<CodeDocument[]>();
-        return { discount: toDiscount(document), codes: codes.map(({ _id: code, taken }) => ({ code, taken })) };
+        return {
+          discount: toDiscount(document),
+          codes: codes.map(({ _id: code, taken, label }) => ({ code, taken, label })),
+        };
       }),
     );
   }
@@ -149,6 +152,10 @@ export class MongoDiscounts extends DiscountRepository {
     { id: seriesId, label, at }: { id: string; label: string; at: Date },
     codes: readonly string[],
   ): Promise<void> {
+    // Whoever stops or forgets the discount at this moment is waited for, or waits.
+    const open = { _id: new Types.ObjectId(discountId), stoppedAt: null };
+    const { matchedCount } = await this.discounts.updateOne(open, { $set: { changedAt: at } });
+    if (matchedCount === 0) throw new StaleWrite('a discount that was stopped');
     await this.insertCodes(codes.map((_id) => ({ _id, discountId, seriesId, label, at, taken: false })));
   }
 

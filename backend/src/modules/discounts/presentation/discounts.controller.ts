@@ -13,6 +13,7 @@ import { KeepDiscounts } from '../application/keep-discounts.js';
 import { DiscountRepository } from '../application/ports/discount-repository.js';
 import { Staff } from '../application/ports/shop-counter.js';
 import { ShowDiscounts } from '../application/show-discounts.js';
+import { isPersonal, personalReference } from '../domain/personal-discount.js';
 import {
   DiscountCorrectionDto,
   DiscountListQuery,
@@ -91,8 +92,10 @@ export class DiscountsController {
   @ApiProduces('text/csv')
   @ApiOperation({ summary: 'Les codes en série d’une remise, pour un tableur' })
   async export(@Param('id', ObjectIdPipe) id: string, @Res() response: Response): Promise<void> {
-    const { series, name } = await this.show.one(id);
-    await recordExport(this.audit, 'discount-codes', { discount: name });
+    const { series, name, audience } = await this.show.one(id);
+    // The log keeps nothing of a client (docs/adr/0091).
+    const discount = isPersonal({ audience }) ? personalReference({ id, audience }) : name;
+    await recordExport(this.audit, 'discount-codes', { discount });
     await sendCsv(response, { name: 'codes', header: ['Série', 'Code', 'Utilisé'], rows: this.rowsOf(series) });
   }
 

@@ -58,6 +58,20 @@ export class ParcelLots {
       : allocateOldest(lines, lots, day);
     if (!chosen) assertNothingShutLeaves(allocations, lots, day);
     await this.write(allocations, { orderId, reference }, at);
+    if (handedOver && chosen) await this.foundAfterAll([], allocations, await this.get(orderId));
+  }
+
+  /** A lot that is shut by now was in it: a recall reaches whoever has it, and what is held back is counted anew. */
+  private async foundAfterAll(
+    before: readonly Shipment[],
+    allocations: readonly Allocation[],
+    order: ParcelOrder,
+  ): Promise<void> {
+    await this.holdBlocked(before, allocations);
+    await this.recalls.heldAfterAll(
+      allocations.flatMap(({ parts }) => parts.map(({ lot }) => lot.id)),
+      order,
+    );
   }
 
   /** @throws DomainError ORDER.NOT_FOUND */
@@ -122,11 +136,7 @@ export class ParcelLots {
         await this.lots.removeShipments(orderId);
         const { id, reference } = order;
         await this.write(allocations, { orderId: id, reference }, before[0]?.at ?? leftAt);
-        await this.holdBlocked(before, allocations);
-        await this.recalls.heldAfterAll(
-          allocations.flatMap(({ parts }) => parts.map(({ lot }) => lot.id)),
-          order,
-        );
+        await this.foundAfterAll(before, allocations, order);
         const changes = changesBetween({ lots: wordsIn(before) }, { lots: wordsOf(allocations) });
         const target = { type: 'order', id, reference } as const;
         if (changes) await this.audit.record({ act: 'order.lots-corrected', target, ...changes });

@@ -1,5 +1,5 @@
 import { sumOf } from '@shop/contract';
-import { byAge, foldedNumber, isOutOfDate, leftOf, type Lot } from './lot.js';
+import { byAge, byTurn, foldedNumber, isOutOfDate, leftOf, type Lot } from './lot.js';
 import { lotErrors } from './lot-errors.js';
 
 export interface ParcelLine {
@@ -21,7 +21,7 @@ export interface Allocation {
 }
 
 /**
- * The oldest lots that may leave, as far as they reach (reg. 1223/2009 art. 19: a lot is known by its number, and is not passed on behind its date).
+ * The oldest lots that may leave, those that end soon before them, as far as they reach (reg. 1223/2009 art. 19: a lot is known by its number, and is not passed on behind its date).
  * @param day on which they leave, yyyy-mm-dd in Europe/Paris
  */
 export function allocateOldest(lines: readonly ParcelLine[], lots: readonly Lot[], day: string): Allocation[] {
@@ -29,7 +29,7 @@ export function allocateOldest(lines: readonly ParcelLine[], lots: readonly Lot[
   return unitsByProduct(lines).map(([productId, units]) => {
     let wanted = units;
     const parts: Part[] = [];
-    for (const lot of mayLeave.filter((one) => one.productId === productId).sort(byAge)) {
+    for (const lot of mayLeave.filter((one) => one.productId === productId).sort(byTurn(day))) {
       const quantity = Math.min(wanted, leftOf(lot));
       if (quantity < 1) continue;
       parts.push({ lot, quantity });

@@ -74,7 +74,7 @@ export const lotErrors = {
   },
   onlyOutOfDate: (product: string, number: string, bestBefore: string) => {
     const why = `« ${product} » : le lot « ${number} » était à utiliser avant la fin du ${longDay(parisMidnight(bestBefore))}, et les autres ne suffisent pas.`;
-    const message = `${why} Dans « Lots », retirez-le du rayon, ou corrigez sa date si elle est fausse.`;
+    const message = `${why} Dans « Lots », retirez-le du rayon, ou corrigez sa date si elle est fausse ; à l’envoi, dites ensuite que vous avez regardé.`;
     return new DomainError('conflict', 'LOT.ONLY_OUT_OF_DATE', message, at('lots', 'LOT.ONLY_OUT_OF_DATE', message));
   },
   notShipped: () =>

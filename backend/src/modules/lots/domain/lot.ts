@@ -65,6 +65,13 @@ export const isOutOfDate = ({ bestBefore }: Pick<Lot, 'bestBefore'>, day: string
 /** The last of the days that count as soon. */
 export const soonUntil = (day: string): string => parisDay(parisMidnight(day, LOT_SOON_DAYS));
 
+/** What ends soon leaves first, or it would pass its date on the shelf; then the oldest. */
+export const byTurn = (day: string) => {
+  const soon = soonUntil(day);
+  const end = ({ bestBefore }: Lot) => (bestBefore !== null && bestBefore <= soon ? bestBefore : '9999');
+  return (a: Lot, b: Lot): number => end(a).localeCompare(end(b)) || byAge(a, b);
+};
+
 /** How it stands with the date of what may leave; null for what keeps longer, has no date, is shut or used up. */
 export function endOf(lot: Lot, day: string): LotEnd | null {
   if (lot.bestBefore === null || lot.block || leftOf(lot) < 1) return null;

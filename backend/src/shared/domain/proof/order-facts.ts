@@ -7,6 +7,7 @@ import {
   type LegalVersionKey,
   type OrderDelivery,
   type OrderStatus,
+  PERSONAL_DISCOUNT,
   type PaymentStatus,
   type PriceReduction,
   type ReturnPayer,
@@ -54,9 +55,19 @@ export interface ProvableOrder {
   deletedAt: Date | null;
 }
 
+interface ErasableWords {
+  label?: string;
+  discount?: object;
+  erased?: true;
+  personal?: Adjustment['personal'];
+}
+
 /** Words that a seal was made over went with the order's person: what was shown cannot be held against its seal any more (docs/adr/0091). */
-export const hasErasedWords = (adjustments: readonly { erased?: true; personal?: Adjustment['personal'] }[]): boolean =>
-  adjustments.some(({ erased, personal }) => erased === true || personal === 'erased');
+export const hasErasedWords = (adjustments: readonly ErasableWords[]): boolean =>
+  adjustments.some(
+    ({ discount, label, erased, personal }) =>
+      discount !== undefined && label === PERSONAL_DISCOUNT && (erased === true || personal === 'erased'),
+  );
 
 export type ProvedFacts = Record<string, string | number | boolean | null>;
 

@@ -50,7 +50,9 @@ export abstract class DiscountRepository {
   abstract takenOf(ids: readonly string[]): Promise<ReadonlyMap<string, number>>;
 
   /** Those made for one account, oldest first, with all their codes. */
-  abstract ofClient(clientId: string): Promise<{ discount: Discount; codes: { code: string; taken: boolean }[] }[]>;
+  abstract ofClient(
+    clientId: string,
+  ): Promise<{ discount: Discount; codes: { code: string; taken: boolean; label: string }[] }[]>;
   /** A client is gone: what was for that one alone is stopped, and neither name nor code nor id says for whom any more. */
   abstract forgetClient(clientId: string, at: Date): Promise<void>;
 
