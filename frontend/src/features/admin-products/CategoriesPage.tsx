@@ -64,7 +64,7 @@ export function CategoriesPage() {
       header: 'Cosmétiques',
       narrowLabel: 'Cosmétiques :',
       cell: ({ cosmetic, cosmeticAssumed }) => {
-        if (cosmeticAssumed) return <RequestBadge>À préciser, tenus pour tels</RequestBadge>;
+        if (cosmeticAssumed) return <RequestBadge>À préciser</RequestBadge>;
         return cosmetic ? 'Oui' : 'Non';
       },
     },
@@ -151,6 +151,8 @@ export function CategoriesPage() {
       )}
       <p className={styles.note}>
         Une catégorie fermée est annoncée « Bientôt disponible » et n’a pas de page. Ses produits restent en vente.
+        {categories?.some(({ cosmeticAssumed }) => cosmeticAssumed) &&
+          ' « À préciser » : tant que vous n’en dites rien, ses produits sont tenus pour des cosmétiques.'}
       </p>
       {open?.kind === 'add' && <CategoryDialog onClose={() => setOpen(null)} />}
       {open?.kind === 'edit' && <CategoryDialog category={open.category} onClose={() => setOpen(null)} />}

@@ -82,7 +82,7 @@ describe('the categories', () => {
       .on('GET category-sheets', () => ({ body: [categorySheets[0]!, candles, categorySheets[2]!] }))
       .on(`PUT ${path}`, () => ({ body: candles }));
     const { user } = renderAdmin(PAGE, api);
-    expect(await screen.findByText('À préciser, tenus pour tels')).toBeInTheDocument();
+    expect(await screen.findByText('À préciser')).toBeInTheDocument();
     const rows = screen.getAllByRole('row').slice(1);
     expect(within(rows[0]!).getByText('Oui')).toBeInTheDocument();
     expect(within(rows[2]!).getByText('Non')).toBeInTheDocument();

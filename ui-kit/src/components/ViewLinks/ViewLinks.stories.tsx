@@ -45,7 +45,7 @@ export const SansComptes: Story = {
 
 export const Etroit: Story = {
   name: 'Étroit',
-  tags: ['narrow'],
+  tags: ['!autodocs', 'narrow'],
   globals: { viewport: { value: 'narrow' } },
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.queryByRole('link')).toBeNull();
