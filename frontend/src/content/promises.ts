@@ -13,10 +13,4 @@ export const promises = {
   nowhere: 'Aucune livraison\u00a0: les commandes se retirent sur place.',
   /** Their names follow. */
   cards: 'Cartes acceptées\u00a0:',
-  /** Under the product page's button. */
-  reassurance: [
-    'Livraison offerte, expédiée sous 48 h',
-    'Paiement par carte, protégé par 3D Secure',
-    '14 jours pour changer d’avis après la réception',
-  ],
 } as const;

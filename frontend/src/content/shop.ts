@@ -3,9 +3,4 @@ export const shop = {
   /** On the page of a product that is sealed for hygiene; the law's words (C. conso. L221-28, 5°). */
   sealedForHygiene:
     'Scellé pour hygiène : descellé après la livraison, ce produit ne peut pas être renvoyé pour des raisons d’hygiène ou de protection de la santé.',
-  /** Of a product that cannot be bought now. */
-  soldOut: {
-    title: 'Épuisé pour l’instant',
-    advice: 'La prochaine fournée sèche encore.',
-  },
 } as const;

@@ -10,7 +10,7 @@ import {
 } from '@shop/ui-kit';
 import { notSoldWords, type Product } from '@shop/contract';
 import type { ReactNode } from 'react';
-import { promises } from '../../content/promises';
+import { reassurance } from '../../content/reassurance';
 import { shop } from '../../content/shop';
 import { useShopConfig } from '../../shared/api/config-api';
 import { useProductClaims } from './use-product-claims';
@@ -28,9 +28,10 @@ interface ProductDetailsProps {
 export function ProductDetails({ product, variants, buy }: ProductDetailsProps) {
   const claims = useProductClaims(product._id);
   const { lowStock, delivery } = useShopConfig();
-  const [offered, ...others] = promises.reassurance;
+  const [offered, ...others] = reassurance;
   const travels = delivery ? [delivery.price, delivery.arrival].filter(Boolean) : [offered];
   const { name, fullName, discountedPrice, reduction, pricePer100g, stock, saleStop, image, image2 } = product;
+  const hasInci = product.label.cosmetic || product.bundle;
   return (
     <ProductLayout
       gallery={
@@ -58,7 +59,19 @@ export function ProductDetails({ product, variants, buy }: ProductDetailsProps) 
       </Prose>
       <div className={styles.sections}>
         <Accordion
-          items={[...compositionOf(product), { title: 'Conseils', content: <Lines text={product.conseils} /> }]}
+          items={[
+            // Of a soap dish only where somebody wrote what it is made of: no list of ingredients is asked of it.
+            ...(hasInci || product.ingredients
+              ? [
+                  {
+                    title: hasInci ? 'Ingrédients' : 'Matières',
+                    content: <Lines text={product.ingredients} />,
+                    open: true,
+                  },
+                ]
+              : []),
+            { title: 'Conseils', content: <Lines text={product.conseils} /> },
+          ]}
         />
       </div>
     </ProductLayout>
@@ -73,11 +86,4 @@ function Lines({ text }: { text: string }) {
 /** Botanical names stand in parentheses, and in italics as everywhere. */
 function withBotanicalNames(line: string): ReactNode[] {
   return line.split(/(\([^)]*\))/).map((part, index) => (part.startsWith('(') ? <em key={index}>{part}</em> : part));
-}
-
-/** Of a soap dish only where somebody wrote what it is made of: no list of ingredients is asked of it. */
-function compositionOf({ ingredients, label, bundle }: Product) {
-  const content = <Lines text={ingredients} />;
-  if (label.cosmetic || bundle) return [{ title: 'Ingrédients', content, open: true }];
-  return ingredients ? [{ title: 'Matières', content, open: true }] : [];
 }

@@ -12,14 +12,14 @@ import { loadWhenNear } from '../../shared/ui/load-when-near';
 import { Main } from '../../shared/ui/Main';
 import type { PageHistory } from '../../shared/ui/page-history';
 import { PageHead } from '../../shared/ui/PageHead';
-import { LabelPlace, ProductSkeleton, RelatedPlace, SoldOutPlace, VariantsPlace } from './ProductSkeleton';
+import { placeOf, ProductSkeleton } from './ProductSkeleton';
 import { wayToProduct } from './product-way';
 
-const LabelPart = loadWhenNear(() => import('./LabelPart'), <LabelPlace />);
-const VariantsPart = loadWhenNear(() => import('./VariantsPart'), <VariantsPlace />);
-const SoldOutPart = loadWhenNear(() => import('./SoldOutPart'), <SoldOutPlace />);
+const LabelPart = loadWhenNear(() => import('./LabelPart'), placeOf('40vh'));
+const VariantsPart = loadWhenNear(() => import('./VariantsPart'), placeOf('7rem'));
+const SoldOutPart = loadWhenNear(() => import('./SoldOutPart'), placeOf('20rem'));
 const Withdrawn = lazyPart(() => import('./WithdrawnProduct'));
-const RelatedProducts = loadWhenNear(() => import('./RelatedProducts'), <RelatedPlace />);
+const RelatedProducts = loadWhenNear(() => import('./RelatedProducts'), placeOf('60vh'));
 
 export default function ProductPage() {
   const { id = '' } = useParams();

@@ -24,22 +24,5 @@ export function ProductSkeleton() {
   );
 }
 
-/** Keeps the place of what the label says until its code is there. */
-export function LabelPlace() {
-  return <div aria-hidden="true" style={{ minHeight: '40vh' }} />;
-}
-
-/** Keeps the place of the formats until their code is there. */
-export function VariantsPlace() {
-  return <div aria-hidden="true" style={{ minHeight: '7rem' }} />;
-}
-
-/** Keeps the place of what a sold-out product shows until its code is there. */
-export function SoldOutPlace() {
-  return <div aria-hidden="true" style={{ minHeight: '20rem' }} />;
-}
-
-/** Keeps the place of the slider below a product until its code is there. */
-export function RelatedPlace() {
-  return <div aria-hidden="true" style={{ minHeight: '60vh' }} />;
-}
+/** Keeps the place of a part until its code is there. @param height any CSS length */
+export const placeOf = (height: string) => <div aria-hidden="true" style={{ minHeight: height }} />;

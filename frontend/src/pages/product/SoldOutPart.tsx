@@ -1,6 +1,6 @@
 import { TextButton } from '@shop/ui-kit';
 import { useParams } from 'react-router-dom';
-import { shop } from '../../content/shop';
+import { soldOut } from '../../content/sold-out';
 import { useProduct } from '../../features/catalog/use-product';
 import { useFavorite } from '../../features/favorites/use-favorite';
 import { StockAlert } from '../../features/stock-alerts/StockAlert';
@@ -14,9 +14,9 @@ export default function SoldOutPart() {
   return (
     <section className={styles.soldOut} aria-labelledby="epuise">
       <h2 id="epuise" className={styles.title}>
-        {shop.soldOut.title}
+        {soldOut.title}
       </h2>
-      <p className={styles.lead}>{shop.soldOut.advice}</p>
+      <p className={styles.lead}>{soldOut.advice}</p>
       <StockAlert productId={_id} />
       <p className={styles.aside}>
         <TextButton icon="heart" aria-busy={busy || undefined} onClick={() => void toggle()}>
