@@ -1,5 +1,5 @@
 import { tabAndEnter, tabTo } from './keyboard';
-import { aMailAddress } from './steps';
+import { aMailAddress, fillContact, orderWithoutAnAccount, putASoapInTheCart } from './steps';
 import { AS_SEEDED, expect, test } from './shop';
 
 test.use({ settings: AS_SEEDED });
@@ -59,3 +59,22 @@ for (const width of [375, 1280]) {
     });
   });
 }
+
+test('a press counts that falls between the answer about delivery and its picture', async ({ page }) => {
+  // What has been answered is known at once and told with the next frame: here each is late.
+  await page.addInitScript(() => {
+    window.requestAnimationFrame = (draw) => window.setTimeout(() => draw(performance.now()), 600);
+  });
+  await putASoapInTheCart(page);
+  await orderWithoutAnAccount(page);
+  await fillContact(page, { email: aMailAddress('clavier') });
+  await page.getByLabel('Adresse', { exact: true }).fill('12 rue des Lilas');
+  await page.getByLabel('Ville').fill('Lyon');
+  const answered = page.waitForResponse(
+    (answer) => answer.url().endsWith('/api/cart/quote') && !!answer.request().postData()?.includes('69003'),
+  );
+  await page.getByLabel('Code postal').fill('69003');
+  await (await answered).finished();
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Numéro de carte')).toBeFocused();
+});

@@ -1,7 +1,7 @@
 import { COUNTRIES, COUNTRY_NAMES, type CountryCode } from '@shop/contract';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Button, FormGrid, FormWide, Select, StepFoot, TextField } from '@shop/ui-kit';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useDeliveryReach } from '../../shared/delivery-reach';
 import { type DeliveryChoice, relayErrors } from '../../shared/relay/delivery-choice';
@@ -70,14 +70,16 @@ export function DeliveryStep({ initial, refused, cart, choice, onChoose, onType,
     }
     onDone(values);
   };
-  useEffect(() => {
-    if (pressed && !asking) document.querySelector<HTMLFormElement>(`#${STEP_FORMS.delivery}`)?.requestSubmit();
-  }, [pressed, asking]);
-  const submit = (event: FormEvent) => {
+  const submit = (event?: FormEvent) => {
     setAsked(true);
     setPressed(false);
     void handleSubmit(confirm)(event);
   };
+  // Not by requestSubmit: within a submit event a browser ignores it, and the answer may come to be known there.
+  const goOn = useEffectEvent(() => submit());
+  useEffect(() => {
+    if (pressed && !asking) goOn();
+  }, [pressed, asking]);
   return (
     <form id={STEP_FORMS.delivery} noValidate onSubmit={submit}>
       <FormGrid>
