@@ -3,6 +3,7 @@ import { exampleAddresses, type PageName, PAGES } from '@shop/contract';
 import { expectNoSidewaysScroll } from './axe';
 import { soapNamed } from './storefront-fixtures';
 import { expect, test } from './shop';
+import { openCart, orderWithoutAnAccount, putASoapInTheCart } from './steps';
 
 /** What the server renders, and what it answers instead. */
 const READ: readonly PageName[] = (Object.keys(PAGES) as PageName[]).filter(
@@ -46,6 +47,25 @@ test.describe('a window of 1280 x 1024 px enlarged to 400 %', () => {
         expect(await coveredWhileReading(page)).toBeLessThan(MOST_COVERED);
       });
     }
+  });
+
+  test('moves the cart as a whole, and the checkout with its bar', async ({ page }) => {
+    await putASoapInTheCart(page);
+    const cart = await openCart(page);
+    const line = cart.getByRole('listitem').first();
+    const order = cart.getByRole('button', { name: 'Commander' });
+    await line.getByRole('button').last().scrollIntoViewIfNeeded();
+    // The line has the window for itself: nothing stands over its button.
+    await line.getByRole('button').last().click({ trial: true });
+    await expect(order).not.toBeInViewport();
+    await cart.hover();
+    await page.mouse.wheel(0, 2000);
+    await expect(order).toBeInViewport({ ratio: 1 });
+    await expect(cart.getByRole('heading', { name: 'Votre panier' })).not.toBeInViewport();
+
+    await orderWithoutAnAccount(page);
+    await expect(page.getByLabel('Prénom')).toBeVisible();
+    expect(await coveredWhileReading(page)).toBe(0);
   });
 });
 

@@ -1,13 +1,25 @@
 /**
- * `npm run screenshots`: every screen at 375, 768 and 1280 px into `screenshots/`, against a demo shop of its own.
- * An argument keeps only the screens whose name contains it: `npm run screenshots -- admin`.
+ * `npm run screenshots`: every screen in every window below into `screenshots/`, against a demo shop of its own.
+ * An argument keeps only the screens whose name contains it, further ones the windows:
+ * `npm run screenshots -- admin 375x812 1920x1080`, all screens with `''`.
  */
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { CHROMIUM_FLAGS } from './lib/chromium.mjs';
 import { findChromium, installMissing, requireNode, root } from './lib.mjs';
 
-const WIDTHS = [375, 768, 1280];
+/** Telephones upright and on their side, tablets, desks; the smallest is a desk at 400 % (WCAG 2.2, 1.4.10). */
+const WINDOWS = [
+  [320, 256],
+  [375, 812],
+  [667, 375],
+  [768, 900],
+  [900, 900],
+  [1024, 900],
+  [1280, 900],
+  [1440, 900],
+  [1920, 1080],
+];
 /** Dates and figures of the browser's own fields in French as well. */
 const FLAGS = ['--lang=fr-FR', ...CHROMIUM_FLAGS];
 
@@ -28,21 +40,27 @@ const { startDemoShop } = await import('./screenshots/demo-shop.mjs');
 const { screens } = await import('./screenshots/screens.mjs');
 const { callLaterParts, untilLoaded } = await import('./screenshots/ways.mjs');
 
-const only = process.argv[2] ?? '';
+const [only = '', ...sizes] = process.argv.slice(2);
+const windows = WINDOWS.filter((size) => sizes.length === 0 || sizes.includes(size.join('x')));
+if (windows.length === 0) {
+  console.error(`Fenêtres connues : ${WINDOWS.map((size) => size.join('x')).join(', ')}.`);
+  process.exit(1);
+}
 const folder = path.join(root, 'screenshots');
-if (only === '') await rm(folder, { recursive: true, force: true });
+if (only === '' && sizes.length === 0) await rm(folder, { recursive: true, force: true });
 
 const shop = await startDemoShop();
 const browser = await chromium.launch({ executablePath, args: FLAGS });
 let failures = 0;
 try {
-  for (const width of WIDTHS) {
+  for (const [width, height] of windows) {
+    const size = `${width}x${height}`;
     for (const [name, { storage, open, full = true }] of Object.entries(screens(shop))) {
       if (!name.includes(only)) continue;
       const context = await browser.newContext({
         baseURL: shop.url,
         locale: 'fr-FR',
-        viewport: { width, height: width === 375 ? 812 : 900 },
+        viewport: { width, height },
         // Movement is no part of a picture, and stops it from being the same twice.
         reducedMotion: 'reduce',
       });
@@ -59,11 +77,11 @@ try {
           await page.evaluate(() => window.scrollTo(0, 0));
         }
         await everyPictureLoaded(page);
-        await page.screenshot({ path: path.join(folder, `${name}-${width}.png`), fullPage: full });
-        console.log(`${name} à ${width} px`);
+        await page.screenshot({ path: path.join(folder, `${name}-${size}.png`), fullPage: full });
+        console.log(`${name} à ${size} px`);
       } catch (error) {
         failures += 1;
-        console.error(`${name} à ${width} px a échoué : ${error.message}`);
+        console.error(`${name} à ${size} px a échoué : ${error.message}`);
       } finally {
         await context.close();
       }

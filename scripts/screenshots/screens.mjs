@@ -134,8 +134,8 @@ export function screens({ soaps, clientId, clientToken, adminToken }) {
         });
         await visit(page, PAGES.shop.path);
         await page.getByRole('main').locator(`h2 a[href="${product}"]`).click();
-        await page.getByText('Épuisé', { exact: true }).waitFor();
         await callLaterParts(page);
+        await page.getByRole('button', { name: 'Prévenez-moi' }).waitFor();
         await page.getByRole('heading', { name: /Ces nouveautés/ }).waitFor();
       },
     },
