@@ -26,6 +26,14 @@ test.describe('at 375 px', () => {
     await menu.getByRole('link', { name: 'FAQ' }).click();
     await expect(menu).toBeHidden();
     await expect(page).toHaveURL(/\/faq$/);
+
+    await burger.click();
+    await expect(menu.getByRole('link', { name: 'Lavande fine' })).toBeHidden();
+    await menu.getByText('Nos produits').click();
+    await expect(menu.getByText('Bientôt disponible')).toHaveCount(3);
+    await menu.getByRole('link', { name: 'Lavande fine' }).click();
+    await expect(menu).toBeHidden();
+    await expect(page.getByRole('heading', { level: 1, name: /Lavande fine/ })).toBeVisible();
   });
 });
 

@@ -1,23 +1,20 @@
 import { Header, HeaderNav, IconButton, IconLink } from '@shop/ui-kit';
 import { useDispatch, useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
-import { SOON } from '../../content/soon';
 import { selectCartCount } from '../../features/cart/cart-slice';
-import { useGetCategoriesQuery, useGetSoapsQuery } from '../../features/catalog/catalog-api';
 import { useShopConfig } from '../../shared/api/config-api';
-import { SOAPS_AT_A_GLANCE } from '../../shared/constants';
 import type { Overlay } from '../../shared/overlays/overlay';
 import { overlayOpened, selectOpenOverlay } from '../../shared/overlays/overlay-slice';
 import { paths } from '../../shared/paths';
 import { selectClientSession } from '../../shared/session/session-slice';
 import { socialNetworkName } from '../../shared/social-network';
+import { useProductsSubmenu } from './use-products-submenu';
 
 /** Navigation, search, account and cart (specification, section 2.2). */
 export function StoreHeader() {
   const { pathname } = useLocation();
   const { shopName, socialUrl } = useShopConfig();
-  const { data: soaps = [] } = useGetSoapsQuery();
-  const { data: categories = [] } = useGetCategoriesQuery();
+  const submenu = useProductsSubmenu();
   const dispatch = useDispatch();
   const overlay = useSelector(selectOpenOverlay);
   const connected = useSelector(selectClientSession) !== null;
@@ -31,20 +28,7 @@ export function StoreHeader() {
         {
           label: 'Nos produits',
           current: /^.(product|savon)/.test(pathname),
-          submenu: {
-            title: 'Savons',
-            items: soaps
-              .slice(0, SOAPS_AT_A_GLANCE)
-              .map(({ slug, name }) => ({ label: name, href: paths.product(slug) })),
-            all: { label: 'Voir toute la gamme', href: paths.shop },
-            // Soaps stand beside them, one by one.
-            ranges: categories
-              .filter(({ value }) => value !== 'Savon')
-              .map(({ name, slug, open: isOpen }) => ({
-                label: name,
-                ...(isOpen ? { href: paths.category(slug) } : { note: SOON }),
-              })),
-          },
+          submenu,
         },
         { label: 'À propos', href: paths.about, current: pathname === paths.about },
         { label: socialNetworkName(socialUrl), href: socialUrl, external: true },

@@ -6,6 +6,7 @@ import { overlayClosed, selectOpenOverlay } from '../../shared/overlays/overlay-
 import { paths } from '../../shared/paths';
 import { selectClientSession } from '../../shared/session/session-slice';
 import { socialNetworkName } from '../../shared/social-network';
+import { useProductsSubmenu } from './use-products-submenu';
 
 /** The menu of narrow screens (specification, section 2.2). */
 export default function StoreMenu() {
@@ -14,9 +15,10 @@ export default function StoreMenu() {
   const { socialUrl } = useShopConfig();
   const open = useSelector(selectOpenOverlay) === 'menu';
   const connected = useSelector(selectClientSession) !== null;
+  const submenu = useProductsSubmenu();
   const items = [
     { label: 'Accueil', href: paths.home },
-    { label: 'Nos produits', href: paths.shop },
+    { label: 'Nos produits', submenu },
     { label: 'À propos', href: paths.about },
     { label: 'Mon compte', href: connected ? paths.account : paths.login },
     { label: 'FAQ', href: paths.faq },
@@ -26,7 +28,7 @@ export default function StoreMenu() {
     <BurgerMenu
       open={open}
       onOpenChange={(next) => !next && dispatch(overlayClosed('menu'))}
-      items={items.map((item) => ({ ...item, current: item.href === pathname }))}
+      items={items.map((item) => ('href' in item ? { ...item, current: item.href === pathname } : item))}
     />
   );
 }

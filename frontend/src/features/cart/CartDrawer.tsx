@@ -131,13 +131,16 @@ export default function CartDrawer() {
           ) : (
             <EmptyState
               bare
+              centred
               title="Votre panier est vide..."
               action={
                 <ButtonLink href={paths.shop} onClick={close}>
                   Découvrir la boutique
                 </ButtonLink>
               }
-            />
+            >
+              <p>Nos savons vous attendent à la boutique.</p>
+            </EmptyState>
           )}
         </div>
       </Drawer>

@@ -157,7 +157,7 @@ export function CheckoutFlow(props: CheckoutFlowProps) {
           </Button>
         )}
       </PayBar>
-      <ResultDialog outcome={outcome} onDismiss={dismiss} />
+      <ResultDialog outcome={outcome} email={contact?.email} onDismiss={dismiss} />
     </>
   );
 }

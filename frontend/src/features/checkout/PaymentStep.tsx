@@ -1,4 +1,4 @@
-import { Button, formatPrice, FormGrid, FormWide, Notice, Skeleton, StepFoot } from '@shop/ui-kit';
+import { Button, formatPrice, FormGrid, FormWide, Icon, Notice, Skeleton, StepFoot } from '@shop/ui-kit';
 import type { ShopConfig } from '@shop/contract';
 import { lazy, type ReactNode, Suspense, useRef } from 'react';
 import { NOT_READY, type CardFormHandle } from './card-form';
@@ -58,9 +58,16 @@ export function PaymentStep({ payment, busy, recap, total, obstacle, onPay }: Pa
       {recap}
       <StepFoot always>
         <Button id={PAY_BUTTON} type="submit" fullWidth loading={busy}>
-          <span>
-            Commander et payer <span className="nowrap">par carte&nbsp;· {formatPrice(total)}</span>
-          </span>
+          {busy ? (
+            'Paiement en cours'
+          ) : (
+            <>
+              <Icon name="lock" size="small" />
+              <span>
+                Commander et payer <span className="nowrap">par carte&nbsp;· {formatPrice(total)}</span>
+              </span>
+            </>
+          )}
         </Button>
       </StepFoot>
     </form>

@@ -7,11 +7,13 @@ import { ORDER_THANKS, type CheckoutOutcome } from './use-place-order';
 
 interface ResultDialogProps {
   outcome: CheckoutOutcome;
+  /** Whereto the confirmation goes. */
+  email: string | undefined;
   onDismiss: () => void;
 }
 
 /** How the order went. 'Fermer' leads home (specification, section 2.9); after a refusal one may also try again. */
-export function ResultDialog({ outcome, onDismiss }: ResultDialogProps) {
+export function ResultDialog({ outcome, email, onDismiss }: ResultDialogProps) {
   const connected = useSelector(selectClientSession) !== null;
   const signOut = useSignOut('client');
   const payWithoutAccount = () => {
@@ -31,7 +33,9 @@ export function ResultDialog({ outcome, onDismiss }: ResultDialogProps) {
         onOpenChange={onDismiss}
         dismissible={false}
         title={ORDER_THANKS}
-        description={outcome.before ?? 'Un e-mail de confirmation vient de partir. Nous préparons votre colis.'}
+        description={
+          outcome.before ?? `Un e-mail de confirmation part à ${email ?? 'votre adresse'}. Nous préparons votre colis.`
+        }
         stackActions={outcome.before !== null && connected}
         actions={
           <>

@@ -53,7 +53,13 @@ export function SandboxCardForm({ ref }: CardFormProps) {
           />
         </FormWide>
         <TextField {...bind('expiry')} label="Expiration (MM/AA)" autoComplete="cc-exp" placeholder="12/30" />
-        <TextField {...bind('cvc')} label="CVC" autoComplete="cc-csc" placeholder="123" />
+        <TextField
+          {...bind('cvc')}
+          label="CVC"
+          autoComplete="cc-csc"
+          placeholder="123"
+          hint="Les 3 chiffres au dos de la carte"
+        />
       </FormGrid>
     </div>
   );

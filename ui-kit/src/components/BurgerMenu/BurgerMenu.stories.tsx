@@ -12,7 +12,21 @@ const meta = {
     onOpenChange: () => undefined,
     items: [
       { label: 'Accueil', href: '#accueil', current: true },
-      { label: 'La Boutique', href: '#boutique' },
+      {
+        label: 'Nos produits',
+        submenu: {
+          title: 'Savons',
+          items: [
+            { label: 'Lavande fine', href: '#lavande-fine' },
+            { label: 'Miel & avoine', href: '#miel-avoine' },
+          ],
+          all: { label: 'Voir toute la gamme', href: '#boutique' },
+          ranges: [
+            { label: 'Coffrets', href: '#coffrets' },
+            { label: 'Beurres et Huiles', note: 'Bientôt disponible' },
+          ],
+        },
+      },
       { label: 'Mon compte', href: '#compte' },
       { label: 'À propos', href: '#apropos' },
       { label: 'FAQ', href: '#faq' },
@@ -42,6 +56,18 @@ export const Gestes: Story = {
     await expect(await screen.findByRole('dialog', { name: 'Menu' })).toBeVisible();
     await userEvent.click(screen.getByRole('link', { name: 'FAQ' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+};
+
+export const Deplie: Story = {
+  name: 'Déplié',
+  tags: ['!autodocs'],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Menu' }));
+    await userEvent.click(await screen.findByText('Nos produits'));
+    await expect(screen.getByRole('link', { name: 'Lavande fine' })).toBeVisible();
+    await expect(screen.getByText('Bientôt disponible')).toBeVisible();
+    await expect(screen.queryByRole('link', { name: /Beurres et Huiles/ })).toBeNull();
   },
 };
 

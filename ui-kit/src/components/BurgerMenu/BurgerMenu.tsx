@@ -1,10 +1,12 @@
+import clsx from 'clsx';
 import { Drawer } from '../Drawer/Drawer';
 import type { DrawerProps } from '../Drawer/Drawer';
+import type { HeaderNavGroup } from '../Header/HeaderSubmenu';
 import { Icon } from '../Icon/Icon';
 import { Link } from '../Link/Link';
 import styles from './BurgerMenu.module.css';
 
-export interface BurgerMenuItem {
+export interface BurgerMenuLink {
   /** The words of the link. */
   label: string;
   /** Where it leads. */
@@ -15,12 +17,15 @@ export interface BurgerMenuItem {
   external?: boolean;
 }
 
+/** A link, or what unfolds in its place as under a wide head. */
+export type BurgerMenuItem = BurgerMenuLink | HeaderNavGroup;
+
 export interface BurgerMenuProps extends Omit<DrawerProps, 'children' | 'title'> {
   /** Whether it is shown. */
   open: boolean;
   /** Called with false when the person closes it, with true when it opens itself. */
   onOpenChange: (open: boolean) => void;
-  /** The links, in their order. */
+  /** Links and groups, in their order. */
   items: readonly BurgerMenuItem[];
   /** Name of the panel. */
   title?: string;
@@ -40,21 +45,62 @@ export function BurgerMenu({
     <Drawer {...rest} side={side} flush={flush} open={open} onOpenChange={onOpenChange} title={title}>
       <nav className={styles.root} aria-label="Menu">
         <ul>
-          {items.map(({ label, href, current, external }) => (
-            <li key={label}>
-              <Link
-                href={href}
-                aria-current={current ? 'page' : undefined}
-                onClick={() => onOpenChange(false)}
-                {...(external && { target: '_blank', rel: 'noopener' })}
-              >
-                {label}
-                <Icon name={external ? 'arrow-out' : 'chevron-right'} size="small" />
-              </Link>
+          {items.map((item) => (
+            <li key={item.label}>
+              {'submenu' in item ? (
+                <BurgerGroup group={item} onFollow={() => onOpenChange(false)} />
+              ) : (
+                <Link
+                  className={styles.entry}
+                  href={item.href}
+                  aria-current={item.current ? 'page' : undefined}
+                  onClick={() => onOpenChange(false)}
+                  {...(item.external && { target: '_blank', rel: 'noopener' })}
+                >
+                  {item.label}
+                  <Icon name={item.external ? 'arrow-out' : 'chevron-right'} size="small" />
+                </Link>
+              )}
             </li>
           ))}
         </ul>
       </nav>
     </Drawer>
+  );
+}
+
+/** What has a page leads there; what is to come says so. */
+function BurgerGroup({ group, onFollow }: { group: HeaderNavGroup; onFollow: () => void }) {
+  const { items, all, ranges } = group.submenu;
+  const links = [...items, ...(all ? [all] : [])];
+  return (
+    <details className={styles.group}>
+      <summary className={styles.entry}>
+        {group.label}
+        <Icon name="chevron-down" size="small" />
+      </summary>
+      <ul>
+        {links.map(({ label, href }) => (
+          <li key={href}>
+            <Link className={clsx(styles.leaf, href === all?.href && styles.all)} href={href} onClick={onFollow}>
+              {label}
+            </Link>
+          </li>
+        ))}
+        {ranges.map(({ label, href, note }) => (
+          <li key={label}>
+            {href ? (
+              <Link className={styles.leaf} href={href} onClick={onFollow}>
+                {label}
+              </Link>
+            ) : (
+              <p className={styles.leaf}>
+                {label} <span>{note}</span>
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }

@@ -18,6 +18,11 @@ export const Default: Story = {};
 
 export const SansFilets: Story = { name: 'Sans filets', args: { bare: true } };
 
+export const Centre: Story = {
+  name: 'Centré, avec une phrase',
+  args: { bare: true, centred: true, children: <p>Nos savons vous attendent à la boutique.</p> },
+};
+
 export const EnErreur: Story = {
   name: 'En erreur',
   args: {

@@ -9,12 +9,22 @@ export interface EmptyStateProps extends Omit<ComponentProps<'div'>, 'title'> {
   action?: ReactNode;
   /** Without the hairlines, as in a drawer. */
   bare?: boolean;
+  /** In the middle, where nothing else stands. */
+  centred?: boolean;
 }
 
 /** Nothing here yet: a sentence and a next step. */
-export function EmptyState({ title, action, bare = false, className, children, ...rest }: EmptyStateProps) {
+export function EmptyState({
+  title,
+  action,
+  bare = false,
+  centred = false,
+  className,
+  children,
+  ...rest
+}: EmptyStateProps) {
   return (
-    <div {...rest} className={clsx(styles.root, bare && styles.bare, className)}>
+    <div {...rest} className={clsx(styles.root, bare && styles.bare, centred && styles.centred, className)}>
       <p className={styles.title}>{title}</p>
       {children}
       {action}
