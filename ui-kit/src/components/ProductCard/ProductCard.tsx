@@ -111,7 +111,7 @@ export function ProductCardAdd({
         {children}
         <VisuallyHidden> : {productName}</VisuallyHidden>
       </span>
-      <Icon name="plus" size="small" />
+      {!rest.disabled && <Icon name="plus" size="small" />}
     </button>
   );
 }
