@@ -97,6 +97,8 @@ export interface NewOrderAnswer {
   success: boolean;
   requires_action?: boolean;
   next_action?: { type: 'redirect_to_url'; redirect_to_url: { url: string } };
+  /** Reads the page of this order (`POST /api/order-pages/read`) for an hour from the order on: of one that is paid, without an account. */
+  access?: string;
   order: Order;
 }
 

@@ -43,4 +43,6 @@ export interface PaymentReturnAnswer {
   reference: string;
   /** French sentence. */
   message: string;
+  /** As in `NewOrderAnswer`. */
+  access?: string;
 }

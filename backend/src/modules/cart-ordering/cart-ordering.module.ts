@@ -1,3 +1,4 @@
+import { PayersAccesses } from '../payments/application/payers-accesses.js';
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AdminModule } from '../admin/admin.module.js';
@@ -40,6 +41,7 @@ import { EndOrder } from './application/end-order.js';
 import { ExportOrders } from './application/export-orders.js';
 import { FollowConfirmations } from './application/follow-confirmations.js';
 import { FindOrder } from './application/find-order.js';
+import { PayersAccess } from './application/payers-access.js';
 import { ForgetGuest } from './application/forget-guest.js';
 import { ForgetOrders } from './application/forget-orders.js';
 import { GuestDeletions } from './application/guest-deletions.js';
@@ -169,6 +171,7 @@ import { VatController } from './presentation/vat.controller.js';
     ParcelFollowers,
     OrderParcels,
     OrderPerson,
+    PayersAccess,
     FindOrder,
     ShowTimeline,
     RewriteOrderMail,
@@ -233,6 +236,7 @@ import { VatController } from './presentation/vat.controller.js';
     OrdersToWithdraw,
     OrdersWithPapers,
     ParcelFollowers,
+    PayersAccess,
     PlaceOrder,
     QuoteCart,
     RefundFollowers,
@@ -256,6 +260,8 @@ export class CartOrderingModule {
     rewrite: RewriteOrderMail,
     payments: PaymentGateway,
     settle: SettleOrder,
+    accesses: PayersAccesses,
+    payers: PayersAccess,
     rules: RuleChecks,
     seller: SellerFacts,
     vat: VatTreatments,
@@ -272,6 +278,7 @@ export class CartOrderingModule {
       return vatStatusAmiss(facts.vatStatus, regime);
     });
     payments.onSettled((orderId) => settle.find(orderId));
+    accesses.register((orderId) => payers.toOrder(orderId));
     orderedBy.register((search, all) => orders.clientsFoundBy(search, all));
     writers.register(REPEATABLE_MAILS, (mail) => rewrite.execute(mail));
     orderRecords.registerWith(records);

@@ -7,6 +7,7 @@ import { FollowRefunds } from './application/follow-refunds.js';
 import { HandleProviderEvent } from './application/handle-provider-event.js';
 import { SettleEarlyEvent } from './application/settle-early-event.js';
 import { OrderSettlements } from './application/order-settlements.js';
+import { PayersAccesses } from './application/payers-accesses.js';
 import { Payments } from './application/payments.js';
 import { HandPayments } from './application/ports/hand-payments.js';
 import { PaymentProvider } from './application/ports/payment-provider.js';
@@ -43,6 +44,7 @@ const MODELS = [
 
 const SERVICES = [
   OrderSettlements,
+  PayersAccesses,
   { provide: PaymentGateway, useClass: Payments },
   SettlePayment,
   RefundPayment,
@@ -78,7 +80,7 @@ export class PaymentsModule {
         imports: [MongooseModule.forFeature(MODELS)],
         controllers: [PaymentsController],
         providers: [...SERVICES, StripeProvider, providerWith(StripeProvider)],
-        exports: [PaymentGateway],
+        exports: [PaymentGateway, PayersAccesses],
       };
     }
     if (production) throw new Error('the payment sandbox is never served in production');
@@ -100,7 +102,7 @@ export class PaymentsModule {
         SandboxSettings,
         providerWith(SandboxProvider),
       ],
-      exports: [PaymentGateway],
+      exports: [PaymentGateway, PayersAccesses],
     };
   }
 }

@@ -19,7 +19,7 @@ interface Claims {
 }
 
 /**
- * Accesses to one order for whoever followed its mailed link (docs/adr/0050). Signed with a key of their own, for an audience of their own:
+ * Accesses to one order for whoever followed its mailed link (docs/adr/0050) or has just paid it (0092). Signed with a key of their own, for an audience of their own:
  * none is a session, and no session is one. Nothing is stored.
  */
 @Injectable()
@@ -34,9 +34,12 @@ export class OrderAccesses {
     this.jwt = new JwtService({ secret });
   }
 
-  /** @param person what the order says of its person now: the access ends as soon as that is otherwise */
-  issue(orderId: string, person: readonly string[]): string {
-    const iat = this.seconds();
+  /**
+   * @param person what the order says of its person now: the access ends as soon as that is otherwise
+   * @param since when its hour began, now unless said
+   */
+  issue(orderId: string, person: readonly string[], since: Date = this.clock.now()): string {
+    const iat = Math.floor(since.getTime() / 1000);
     const claims = { per: digest(person), iat, exp: iat + ORDER_ACCESS_SECONDS };
     return this.jwt.sign(claims, { ...TOKEN, subject: orderId });
   }

@@ -36,11 +36,17 @@ export function ResultDialog({ outcome, email, onDismiss }: ResultDialogProps) {
         description={
           outcome.before ?? `Un e-mail de confirmation part à ${email ?? 'votre adresse'}. Nous préparons votre colis.`
         }
-        stackActions={outcome.before !== null && connected}
+        stackActions={outcome.reference !== null || (outcome.before !== null && connected)}
         actions={
           <>
             <ButtonLink href={paths.home}>Fermer</ButtonLink>
-            {outcome.before !== null && orders}
+            {outcome.reference !== null ? (
+              <ButtonLink variant="secondary" href={paths.order(outcome.reference)}>
+                Suivre ma commande
+              </ButtonLink>
+            ) : (
+              outcome.before !== null && orders
+            )}
           </>
         }
       />

@@ -7,6 +7,7 @@ import { usePlaceOrderMutation } from './checkout-api';
 import type { CheckoutCart } from './checkout-cart';
 import type { Contact, Delivery } from './checkout-schema';
 import { newOrderOf, type ShownTerms } from './new-order';
+import { keepAccess } from '../../shared/order-access';
 import { rememberOrderAtBank } from './order-at-bank';
 import { refusedFieldsOf, type RefusedFields } from './refused-fields';
 import { forgetDraft } from './stored-draft';
@@ -24,7 +25,13 @@ export type CheckoutOutcome =
    * What was ordered, for the recap behind the thanks: the cart itself is empty by now. `before`: what the shopper must
    * know of an order that had been paid already.
    */
-  | { state: 'paid'; ordered: Pick<CheckoutCart, 'lines' | 'count' | 'total' | 'discounts'>; before: string | null }
+  | {
+      state: 'paid';
+      ordered: Pick<CheckoutCart, 'lines' | 'count' | 'total' | 'discounts'>;
+      before: string | null;
+      /** Of the order, where this browser may open its page. */
+      reference: string | null;
+    }
   /** An earlier order was paid with other articles: this cart is still to be ordered. */
   | { state: 'paid-other'; message: string }
   /**
@@ -115,7 +122,7 @@ export function usePlaceOrder(cart: CheckoutCart, userId: string | undefined, li
 
     if (answer.error) {
       const error = apiErrorOf(answer.error);
-      if (error?.code === ALREADY_PAID) return paid({ ordered, before: error.message });
+      if (error?.code === ALREADY_PAID) return paid({ ordered, before: error.message, reference: null });
       if (error && OVER.includes(error.code)) cart.abandon();
       if (error?.code === KEY_REUSED) return { state: 'paid-other', message: error.message };
       if (error?.code === TEXTS_CHANGED) return { state: 'texts-changed', message: error.message };
@@ -138,14 +145,16 @@ export function usePlaceOrder(cart: CheckoutCart, userId: string | undefined, li
       if (error?.code === BEGUN_BY_ANOTHER) return { ...refused(words), anothers: true };
       return refused(words, isUndecided(answer.error) ? 'lost' : null);
     }
-    const { requires_action, next_action, success, replayed, order: placed } = answer.data;
+    const { requires_action, next_action, success, replayed, access, order: placed } = answer.data;
     if (requires_action && next_action) {
       rememberOrderAtBank({ key, reference: placed.reference }, link);
       leaveFor(next_action.redirect_to_url.url);
       return { state: 'leaving' };
     }
     if (!success) return refused(UNDECIDED, 'undecided');
-    return paid({ ordered, before: replayed ? paidBefore(placed.reference) : null });
+    if (access) keepAccess(placed.reference, access);
+    const reference = access || userId ? placed.reference : null;
+    return paid({ ordered, before: replayed ? paidBefore(placed.reference) : null, reference });
   }
 
   /** The outcome as it stands when this attempt is over; a second one beside it changes nothing. */

@@ -2,7 +2,7 @@ import { Button, ButtonLink, Notice } from '@shop/ui-kit';
 import { PAGES } from '@shop/contract';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { keepAccess, tabKey } from '../../features/order-page/order-access';
+import { keepAccess, tabKey } from '../../shared/order-access';
 import { useOpenOrderMutation } from '../../features/order-page/order-page-api';
 import { apiErrorOf, messageOf, statusOf } from '../../shared/api/api-error';
 import { paths } from '../../shared/paths';

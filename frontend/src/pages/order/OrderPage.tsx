@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useParams } from 'react-router-dom';
 import { OrderView } from '../../features/order-page/OrderView';
-import { accessTo, dropAccess } from '../../features/order-page/order-access';
+import { accessTo, dropAccess } from '../../shared/order-access';
 import { useGetOrderPageQuery, useReadOrderQuery } from '../../features/order-page/order-page-api';
 import { statusOf } from '../../shared/api/api-error';
 import { paths } from '../../shared/paths';

@@ -1,6 +1,7 @@
 import type { PaymentReturnAnswer } from '@shop/contract';
 import { useEffect, useState } from 'react';
 import { useAskPaymentMutation } from '../../features/checkout/checkout-api';
+import { keepAccess } from '../../shared/order-access';
 import { messageOf, statusOf } from '../../shared/api/api-error';
 
 /** Pause between two questions while the bank has not answered, in milliseconds, and how often we ask. */
@@ -39,8 +40,10 @@ export function usePaymentReturn(paymentIntent: string, clientSecret: string) {
       if (left) return;
       const status = statusOf(error);
       const refused = status !== null && status < 500 && status !== 429;
-      if (data?.status === 'paid') setResult({ state: 'paid', answer: data });
-      else if (data?.status === 'failed') setResult({ state: 'failed', message: data.message, final: true });
+      if (data?.status === 'paid') {
+        if (data.access) keepAccess(data.reference, data.access);
+        setResult({ state: 'paid', answer: data });
+      } else if (data?.status === 'failed') setResult({ state: 'failed', message: data.message, final: true });
       else if (refused) {
         setResult({ state: 'failed', message: messageOf(error, UNREACHABLE), final: false });
       } else if (attempt < PATIENCE.attempts) timer = setTimeout(() => void question(attempt + 1), PATIENCE.pause);

@@ -4,6 +4,7 @@ import type { Response } from 'express';
 import type { CartQuote, NewOrderAnswer } from '@shop/contract';
 import { Public } from '../../../shared/auth/access.js';
 import { type Actor, CurrentActor } from '../../../shared/auth/actor.js';
+import { PayersAccess } from '../application/payers-access.js';
 import { PlaceOrder } from '../application/place-order.js';
 import { QuoteCart } from '../application/quote-cart.js';
 import { CartQuoteDto } from './cart.dto.js';
@@ -19,6 +20,7 @@ export class CheckoutController {
   constructor(
     private readonly quoteCart: QuoteCart,
     private readonly placeOrder: PlaceOrder,
+    private readonly payers: PayersAccess,
   ) {}
 
   @Post('cart/quote')
@@ -54,6 +56,6 @@ export class CheckoutController {
     const input = toPlaceOrder(body, { actor, ip, headerKey: idempotencyKey(header) });
     const placed = await this.placeOrder.execute(input);
     if (placed.repeated) sayReplayed(response);
-    return toNewOrderAnswer(placed);
+    return toNewOrderAnswer(placed, this.payers);
   }
 }

@@ -11,6 +11,7 @@ import { ObjectIdPipe } from '../../../shared/http/input/object-id.pipe.js';
 import { sendPage, sliceOf } from '../../../shared/http/lists/paging.js';
 import { FollowPrepared } from '../application/follow-prepared.js';
 import { KeepPrepared } from '../application/keep-prepared.js';
+import { PayersAccess } from '../application/payers-access.js';
 import { PreparedOrders } from '../application/ports/prepared-orders.js';
 import { PrepareOrder } from '../application/prepare-order.js';
 import { toPreparedContent, toPreparedOrder } from '../application/prepared-view.js';
@@ -33,6 +34,7 @@ export class PreparedOrdersController {
     private readonly follow: FollowPrepared,
     private readonly prepared: PreparedOrders,
     private readonly clock: Clock,
+    private readonly payers: PayersAccess,
   ) {}
 
   @AdminOnly()
@@ -111,6 +113,6 @@ export class PreparedOrdersController {
   ): Promise<NewOrderAnswer> {
     const placed = await this.follow.order(token, toPlaceOrder(body, { actor, ip, headerKey: undefined }));
     if (placed.repeated) sayReplayed(response);
-    return toNewOrderAnswer(placed);
+    return toNewOrderAnswer(placed, this.payers);
   }
 }

@@ -4,6 +4,7 @@ import type { Request } from 'express';
 import type { PaymentReturnAnswer } from '@shop/contract';
 import { Public } from '../../../shared/auth/access.js';
 import { ConfirmReturn } from '../application/confirm-return.js';
+import { PayersAccesses } from '../application/payers-accesses.js';
 import { ReceiveWebhook } from '../application/receive-webhook.js';
 import { type Allowance, Throttle } from '../../../shared/throttle/throttle.js';
 import { PaymentReturnDto } from './payment-return.dto.js';
@@ -20,6 +21,7 @@ export class PaymentsController {
   constructor(
     private readonly receiveWebhook: ReceiveWebhook,
     private readonly confirmReturn: ConfirmReturn,
+    private readonly accesses: PayersAccesses,
     private readonly throttle: Throttle,
   ) {}
 
@@ -44,6 +46,7 @@ export class PaymentsController {
   @ApiOperation({ summary: 'Ce que devient un paiement au retour de 3-D Secure' })
   async return(@Body() body: PaymentReturnDto, @Ip() ip: string): Promise<PaymentReturnAnswer> {
     await this.throttle.take(returns(body.payment_intent, ip));
-    return this.confirmReturn.execute(body);
+    const answer = await this.confirmReturn.execute(body);
+    return { ...answer, ...(answer.status === 'paid' && (await this.accesses.of(answer.orderId))) };
   }
 }

@@ -1,5 +1,5 @@
-import { newIdempotencyKey } from '../../shared/api/idempotency';
-import { readJson, readText, writeText } from '../../shared/storage';
+import { newIdempotencyKey } from './api/idempotency';
+import { readJson, readText, writeText } from './storage';
 
 const ACCESSES = 'shop:orders-opened';
 const TAB = 'shop:order-link-tab';
