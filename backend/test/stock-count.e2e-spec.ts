@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { CountDifference, StockFigures, StockMovementLine } from '@shop/contract';
+import type { CountDifferences, StockFigures, StockMovementLine } from '@shop/contract';
 import { addProduct } from './support/catalog.js';
 import { booksOf } from './support/books.js';
 import { backOffice, order, TRACKING } from './support/orders.js';
@@ -18,7 +18,8 @@ async function desk() {
   return {
     http,
     compare: async (...lines: object[]) =>
-      (await http('post', '/api/stock/counts/differences').send({ lines }).expect(200)).body as CountDifference[],
+      ((await http('post', '/api/stock/counts/differences').send({ lines }).expect(200)).body as CountDifferences)
+        .lines,
     book: (key: string, ...lines: object[]) =>
       http('post', '/api/stock/counts').send({ key, lines: lines.map((line) => ({ cause: 'count', ...line })) }),
     figures: async (id: string) => ((await http('get', `/api/stock?ids=${id}`).expect(200)).body as StockFigures[])[0]!,
@@ -41,6 +42,25 @@ function aMoment(): number {
 }
 
 describe('counting the shelf', () => {
+  it('shows each product as it looks and is sold now, and who began it', async () => {
+    const { http } = await desk();
+    const soap = await addProduct(shop, { stock: 4, price: 10, promo: 25 });
+    const { body: team } = await http('get', '/api/administrators').expect(200);
+    const { _id: startedBy } = (team as { _id: string }[])[0]!;
+    const absent = { productId: '64b000000000000000000abc', counted: 1, ago: 0 };
+    const lines = [{ productId: soap._id, counted: 3, ago: 0 }, absent];
+    const { body } = await http('post', '/api/stock/counts/differences').send({ lines, startedBy }).expect(200);
+    const seen = body as CountDifferences;
+    expect(seen.lines).toMatchObject([
+      { expected: 4, counted: 3, price: 7.5, image: expect.stringMatching(/^\//) as string },
+      { price: null, image: null, problem: { code: 'STOCK.COUNT_GONE' } },
+    ]);
+    expect(seen.startedBy).toMatch(/\S/);
+    const unsaid = await http('post', '/api/stock/counts/differences').send({ lines }).expect(200);
+    expect((unsaid.body as CountDifferences).startedBy).toBeNull();
+    await http('post', '/api/stock/counts/differences').send({ lines, startedBy: 'moi' }).expect(400);
+  });
+
   it('books what differs from what stood there, keeps what was sold and sent meanwhile, and the books agree', async () => {
     const { http, compare, book, figures, reasons } = await desk();
     const soap = await addProduct(shop, { stock: 41 });
