@@ -35,6 +35,7 @@ test.describe('at 375 px', () => {
     context,
     shop,
   }) => {
+    const kept = await aNewSoap(shop, 'Menthe du marché');
     const calm = await aNewSoap(shop, 'Basilic du marché');
     const moved = await aNewSoap(shop, 'Sauge du marché');
     await logInAsAdministrator(page);
@@ -44,7 +45,6 @@ test.describe('at 375 px', () => {
     await look(page, 'market');
 
     await test.step('the page is reloaded while a basket is filled, and again before the answer to its sale is there', async () => {
-      const kept = await aNewSoap(shop, 'Menthe du marché');
       await page.getByRole('searchbox', { name: 'Chercher un produit' }).fill(kept.name);
       const tile = page.getByRole('button', { name: new RegExp(`^${kept.name}`) });
       await tile.click();
