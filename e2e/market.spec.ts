@@ -35,6 +35,7 @@ test.describe('at 375 px', () => {
     context,
     shop,
   }) => {
+    const kept = await aNewSoap(shop, 'Menthe du marché');
     const calm = await aNewSoap(shop, 'Basilic du marché');
     const moved = await aNewSoap(shop, 'Sauge du marché');
     await logInAsAdministrator(page);
@@ -42,6 +43,35 @@ test.describe('at 375 px', () => {
     await page.getByRole('link', { name: 'Vendre au marché' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Marché' })).toBeVisible();
     await look(page, 'market');
+
+    await test.step('the page is reloaded while a basket is filled, and again before the answer to its sale is there', async () => {
+      await page.getByRole('searchbox', { name: 'Chercher un produit' }).fill(kept.name);
+      const tile = page.getByRole('button', { name: new RegExp(`^${kept.name}`) });
+      await tile.click();
+      await tile.click();
+      await expect(tile).toContainText('2 dans le panier');
+      await page.reload();
+      await expect(page.getByText('Panier repris')).toBeVisible();
+      await look(page, 'market-resumed');
+      let keys: (string | undefined)[] = [];
+      await page.route('**/api/orders/at-market', async (route) => {
+        keys = [...keys, route.request().headers()['idempotency-key']];
+        await route.fetch();
+        return route.abort();
+      });
+      await page.getByRole('button', { name: /^Encaisser/ }).click();
+      const sheet = page.getByRole('dialog', { name: /^À encaisser/ });
+      await sheet.getByRole('button', { name: /^Encaisser/ }).click();
+      await expect(queue(page)).toContainText('La boutique ne répond pas');
+      await page.unroute('**/api/orders/at-market');
+      const again = page.waitForRequest('**/api/orders/at-market');
+      await page.reload();
+      expect(new Set([...keys, (await again).headers()['idempotency-key']]).size).toBe(1);
+      await expect(standing(page)).toHaveText('1 vente notée');
+      await expect(page.getByRole('button', { name: 'Panier vide' })).toBeDisabled();
+      await page.reload();
+      await expect(page.getByText('Panier repris')).toHaveCount(0);
+    });
 
     await test.step('sells on a good line', async () => {
       await sell(page, calm.name, 2, 'Espèces');
@@ -121,9 +151,9 @@ test.describe('at 375 px', () => {
       await expect(standing(page)).toHaveText('4 ventes notées');
     });
 
-    await test.step('the shop has five sales, handed over', async () => {
+    await test.step('the shop has six sales, handed over', async () => {
       await page.goto('/admin/dashboard?onglet=commandes&recherche=marché');
-      await expect(page.getByText('Client du marché')).toHaveCount(5);
+      await expect(page.getByText(/^1.5 sur 6$/)).toBeVisible();
     });
   });
 });

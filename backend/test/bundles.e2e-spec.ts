@@ -218,7 +218,7 @@ describe('a bundle', () => {
     );
     const counted = { lines: [{ productId: box._id, counted: 3, ago: 0 }] };
     const { body } = await admin.http('post', '/api/stock/counts/differences').send(counted).expect(200);
-    expect(body).toMatchObject([{ problem: { code: 'STOCK.COUNT_BUNDLE' } }]);
+    expect(body).toMatchObject({ lines: [{ problem: { code: 'STOCK.COUNT_BUNDLE' } }] });
     const lot = { productId: box._id, number: 'L1', quantity: 1, receivedOn: '2026-01-05', addToStock: false };
     expect((await admin.http('post', '/api/lots').send(lot)).status).toBe(409);
     expect((await admin.http('post', '/api/lots').send({ ...lot, addToStock: true })).status).toBe(409);

@@ -3,7 +3,7 @@ import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import type {
   ApiError,
-  CountDifference,
+  CountDifferences,
   DailyTotal,
   HandOrderAnswer,
   Invoice,
@@ -59,8 +59,8 @@ function count(counted: number, at: Date) {
           .http('post', '/api/stock/counts/differences')
           .send({ lines: [line()] })
           .expect(200)
-      ).body as CountDifference[]
-    )[0]!;
+      ).body as CountDifferences
+    ).lines[0]!;
   const book = async () => {
     const { expected } = await compare();
     const lines = [{ ...line(), expected, cause: 'count' }];

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { CountDifference, StockFigures, StockMovementLine } from '@shop/contract';
+import type { CountDifferences, StockFigures, StockMovementLine } from '@shop/contract';
 import { addProduct } from './support/catalog.js';
 import { booksOf } from './support/books.js';
 import { backOffice, order, TRACKING } from './support/orders.js';
@@ -11,6 +11,10 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
+/** Whose session a token is. */
+const subjectOf = (token: string): string =>
+  (JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()) as { sub: string }).sub;
+
 const newKey = () => randomBytes(16).toString('hex');
 
 async function desk() {
@@ -18,7 +22,8 @@ async function desk() {
   return {
     http,
     compare: async (...lines: object[]) =>
-      (await http('post', '/api/stock/counts/differences').send({ lines }).expect(200)).body as CountDifference[],
+      ((await http('post', '/api/stock/counts/differences').send({ lines }).expect(200)).body as CountDifferences)
+        .lines,
     book: (key: string, ...lines: object[]) =>
       http('post', '/api/stock/counts').send({ key, lines: lines.map((line) => ({ cause: 'count', ...line })) }),
     figures: async (id: string) => ((await http('get', `/api/stock?ids=${id}`).expect(200)).body as StockFigures[])[0]!,
@@ -41,6 +46,25 @@ function aMoment(): number {
 }
 
 describe('counting the shelf', () => {
+  it('shows each product as it looks and is sold now, and who began it', async () => {
+    const { http } = await desk();
+    const soap = await addProduct(shop, { stock: 4, price: 10, promo: 25 });
+    const startedBy = subjectOf(await shop.adminToken());
+    const absent = { productId: '64b000000000000000000abc', counted: 1, ago: 0 };
+    const lines = [{ productId: soap._id, counted: 3, ago: 0 }, absent];
+    const { body } = await http('post', '/api/stock/counts/differences').send({ lines, startedBy }).expect(200);
+    const seen = body as CountDifferences;
+    expect(seen.lines).toMatchObject([
+      { expected: 4, counted: 3, price: 7.5, image: expect.stringMatching(/^\//) as string },
+      { price: null, image: null, problem: { code: 'STOCK.COUNT_GONE' } },
+    ]);
+    expect(seen.startedBy).toMatch(/\S/);
+    expect(seen.startedBy).not.toBe('Administrateur supprimé');
+    const unsaid = await http('post', '/api/stock/counts/differences').send({ lines }).expect(200);
+    expect((unsaid.body as CountDifferences).startedBy).toBeNull();
+    await http('post', '/api/stock/counts/differences').send({ lines, startedBy: 'moi' }).expect(400);
+  });
+
   it('books what differs from what stood there, keeps what was sold and sent meanwhile, and the books agree', async () => {
     const { http, compare, book, figures, reasons } = await desk();
     const soap = await addProduct(shop, { stock: 41 });

@@ -86,9 +86,19 @@ export interface CountDifference {
   /** Units; null where `problem` says why it is not known. */
   expected: number | null;
   counted: number;
+  /** Address of its picture, and what one unit is sold for now, in EUR, after the promotion; null where the product is not there any more. */
+  image: string | null;
+  price: number | null;
   /** Something came or left since: the difference stays what it was. */
   movedSince: boolean;
   problem?: { code: CountProblem; message: string };
+}
+
+/** `POST /api/stock/counts/differences`. */
+export interface CountDifferences {
+  lines: CountDifference[];
+  /** Name of the administrator who is said to have begun it; null where nobody is. */
+  startedBy: string | null;
 }
 
 /** Causes of what a count found. */

@@ -1,3 +1,4 @@
+import { keptBasket } from '../features/admin-hand-orders/kept-basket';
 import { keptProducts } from '../features/admin-hand-orders/kept-products';
 import { marketStore } from '../features/admin-hand-orders/market-store';
 
@@ -5,4 +6,5 @@ import { marketStore } from '../features/admin-hand-orders/market-store';
 export async function forgetSales(): Promise<void> {
   for (const { key } of await marketStore.all()) await marketStore.remove(key);
   await keptProducts.forget();
+  for (const seller of ['me', 'someone']) await keptBasket.forget(seller);
 }

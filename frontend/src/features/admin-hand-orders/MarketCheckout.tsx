@@ -12,6 +12,7 @@ import {
 import { useState } from 'react';
 import { emailAddress } from '../../shared/email-address';
 import { lineTotal } from '../../shared/money/money';
+import { keptBasket } from './kept-basket';
 import { totalWords } from './market-total';
 import { hasRemedy, ProblemRemedy } from './ProblemRemedy';
 import { type MarketBasket, toSale } from './use-market-basket';
@@ -46,6 +47,8 @@ export function MarketCheckout({ open, onOpenChange, basket, queue, onSold }: Ma
   const [emailError, setEmailError] = useState('');
   const [refusal, setRefusal] = useState('');
   const [isKeeping, setIsKeeping] = useState(false);
+  /** Key of a basket that is a sale already. */
+  const [soldKey, setSoldKey] = useState('');
 
   const { total } = basket;
   const isOpen = total !== null && !basket.isRefused;
@@ -56,10 +59,12 @@ export function MarketCheckout({ open, onOpenChange, basket, queue, onSold }: Ma
     setEmailError(isWrong ? 'Cette adresse est incomplète.' : '');
     if (isWrong) return;
     setIsKeeping(true);
-    const isKept = await queue.add(toSale(basket, total, queue.seller));
+    const sale = toSale(basket, total, queue.seller);
+    const outcome = await keptBasket.sellOnce(sale, () => queue.add(sale));
     setIsKeeping(false);
-    setRefusal(isKept ? '' : FORGETFUL);
-    if (!isKept) return;
+    setRefusal(outcome === 'lost' ? FORGETFUL : '');
+    setSoldKey(outcome === 'sold' ? sale.key : '');
+    if (outcome !== 'kept') return;
     basket.empty();
     onSold();
     onOpenChange(false);
@@ -79,6 +84,19 @@ export function MarketCheckout({ open, onOpenChange, basket, queue, onSold }: Ma
     >
       <div className={styles.checkout}>
         {refusal && <Notice tone="error">{refusal}</Notice>}
+        {soldKey === basket.key && (
+          <Notice
+            tone="warning"
+            action={
+              <>
+                <TextButton onClick={basket.empty}>Vider le panier</TextButton>
+                <TextButton onClick={basket.begin}>C’est une autre vente</TextButton>
+              </>
+            }
+          >
+            Ce panier est déjà encaissé, dans un autre onglet. Rien n’a été noté une seconde fois.
+          </Notice>
+        )}
         {basket.problems.map((message) => (
           <Notice key={message} tone="error">
             {message}

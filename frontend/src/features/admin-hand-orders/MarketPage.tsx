@@ -4,6 +4,7 @@ import { messageOf } from '../../shared/api/api-error';
 import { adminPaths } from '../../shared/back-office/admin-paths';
 import { UnsavedChangesDialog } from '../../shared/back-office/UnsavedChangesDialog';
 import { useUnsavedChanges } from '../../shared/back-office/unsaved-changes';
+import { useUnsavedInput } from '../../shared/session/use-unsaved-input';
 import { RetryNotice } from '../../shared/ui/RetryNotice';
 import type { SoldProduct } from './hand-orders-api';
 import { MarketCheckout } from './MarketCheckout';
@@ -11,6 +12,7 @@ import { MarketLaw } from './MarketLaw';
 import { ProductsAge, ReloadWarning } from './MarketLine';
 import { totalWords } from './market-total';
 import { MarketQueue, MarketStanding } from './MarketQueue';
+import { ResumedBasket } from './ResumedBasket';
 import { type MarketBasket, useMarketBasket } from './use-market-basket';
 import { useMarketProducts } from './use-market-products';
 import { useMarketQueue } from './use-market-queue';
@@ -62,8 +64,9 @@ export function MarketPage() {
   const [shown, setShown] = useState(PAGE);
   const [paying, setPaying] = useState(false);
   const queue = useMarketQueue();
-  const basket = useMarketBasket(products);
-  const changes = useUnsavedChanges(basket.units > 0);
+  const basket = useMarketBasket(sold, queue.seller);
+  useUnsavedInput(basket.units > 0);
+  const changes = useUnsavedChanges(basket.units > 0 && !basket.isKept);
   const page = usePageWithoutLine();
   const found = products.filter(({ name }) => fold(name).includes(fold(search.trim())));
   return (
@@ -72,6 +75,7 @@ export function MarketPage() {
         <MarketQueue queue={queue} />
         <ReloadWarning page={page} />
         <ProductsAge products={sold} />
+        <ResumedBasket basket={basket} />
         <SearchBox label="Chercher un produit" value={search} onChange={(event) => setSearch(event.target.value)} />
         {!sold.products && sold.isAsking && (
           <Skeleton shape="line" role="status" aria-label="Chargement des produits..." />

@@ -1,18 +1,35 @@
-import { MARKET_PAYMENTS, type MarketPayment, sumOf } from '@shop/contract';
+import { sumOf } from '@shop/contract';
 import { useState } from 'react';
 import { newIdempotencyKey } from '../../shared/api/idempotency';
 import { totalOf } from '../../shared/money/money';
 import { type SoldProduct, useQuoteHandOrderQuery } from './hand-orders-api';
 import type { QueuedSale } from './market-store';
+import { type BasketContent, useKeptBasket } from './use-kept-basket';
 
 /** A buyer waits no longer for a line that is dead. */
 const QUOTE_MS = 3_000;
 
+interface Sold {
+  products?: readonly SoldProduct[] | undefined;
+  /** The shop says so now: what is not among them is not sold any more. */
+  isFresh: boolean;
+}
+
 /** What one buyer takes. Prices are the shop's as long as it answers, else those that were last on the screen. */
-export function useMarketBasket(products: readonly SoldProduct[]) {
-  const [quantities, setQuantities] = useState<ReadonlyMap<string, number>>(new Map());
-  const [paymentMethod, setPaymentMethod] = useState<MarketPayment>(MARKET_PAYMENTS[0]);
-  const [email, setEmail] = useState('');
+export function useMarketBasket({ products = [], isFresh }: Sold, seller: string) {
+  const productOf = (id: string) => products.find(({ _id }) => _id === id);
+  const kept = useKeptBasket(seller, (id) => productOf(id)?.name ?? '');
+  const { content, resumed, change } = kept;
+  const { quantities, paymentMethod, email, key } = content;
+  const nameOf = (id: string) => productOf(id)?.name ?? resumed?.names.get(id) ?? '';
+  /** Names of what was withdrawn since, and of which basket. */
+  const [gone, setGone] = useState<{ key: string; names: readonly string[] } | null>(null);
+  const withdrawn = isFresh && resumed ? [...quantities.keys()].filter((id) => !productOf(id)) : [];
+  if (withdrawn.length > 0) {
+    setGone({ key, names: withdrawn.map(nameOf) });
+    change((before) => ({ quantities: new Map([...before.quantities].filter(([id]) => !withdrawn.includes(id))) }));
+  }
+
   const items = [...quantities].map(([productId, quantity]) => ({ productId, quantity }));
   const quoted = useQuoteHandOrderQuery(
     { items, timeout: QUOTE_MS },
@@ -20,18 +37,22 @@ export function useMarketBasket(products: readonly SoldProduct[]) {
   );
   const quote = items.length > 0 && !quoted.isFetching && !quoted.isError ? quoted.currentData : undefined;
   const lines = items.flatMap(({ productId, quantity }) => {
-    const product = products.find(({ _id }) => _id === productId);
+    const product = productOf(productId);
     const known = quote?.lines.find((line) => line.productId === productId);
-    const name = known?.name ?? product?.name ?? '';
+    const name = known?.name ?? nameOf(productId);
     const problems = quote?.problems.filter((one) => one.productId === productId) ?? [];
     return [{ productId, quantity, name, price: known?.price ?? product?.discountedPrice ?? 0, problems }];
   });
+  /** A basket that was resumed without a line may hold what nobody can price here. */
+  const isPriced = quote !== undefined || items.every(({ productId }) => productOf(productId));
 
   return {
+    /** Of the sale that it becomes. */
+    key,
     lines,
     units: sumOf([...quantities.values()]),
     /** EUR; the shop's, or that of the prices on the screen where it does not answer. Null while it is asked for. */
-    total: items.length > 0 && quoted.isFetching ? null : (quote?.total ?? totalOf(lines)),
+    total: items.length > 0 && (quoted.isFetching || !isPriced) ? null : (quote?.total ?? totalOf(lines)),
     discounts: quote?.adjustments.filter(({ kind }) => kind === 'discount') ?? [],
     /** Of the whole of it: those of one line stand beside that line. */
     problems:
@@ -41,33 +62,38 @@ export function useMarketBasket(products: readonly SoldProduct[]) {
     /** The shop has not said so: lots and discounts are not counted. */
     isGuessed: items.length > 0 && quoted.isError && !quoted.isFetching,
     askAgain: () => void quoted.refetch(),
+    /** Milliseconds since 1970 at which it was changed last, before the page was opened again; null for one that began here. */
+    resumedAt: items.length > 0 ? (resumed?.at ?? null) : null,
+    /** Names of what it held and the shop does not sell any more. */
+    gone: gone?.key === key ? gone.names : [],
+    /** False where a reload would lose it. */
+    isKept: kept.isKept,
     paymentMethod,
-    setPaymentMethod,
+    setPaymentMethod: (next: BasketContent['paymentMethod']) => change(() => ({ paymentMethod: next })),
     email,
-    setEmail,
+    setEmail: (next: string) => change(() => ({ email: next })),
     quantityOf: (productId: string) => quantities.get(productId) ?? 0,
-    setQuantity: (productId: string, quantity: number) => {
-      const next = new Map(quantities);
-      if (quantity > 0) next.set(productId, quantity);
-      else next.delete(productId);
-      setQuantities(next);
-    },
-    empty: () => {
-      setQuantities(new Map());
-      setEmail('');
-    },
+    setQuantity: (productId: string, quantity: number) =>
+      change((before) => {
+        const next = new Map(before.quantities);
+        if (quantity > 0) next.set(productId, quantity);
+        else next.delete(productId);
+        return { quantities: next };
+      }),
+    /** What looks like a sale that was made is one of its own. */
+    begin: () => change(() => ({ key: newIdempotencyKey() })),
+    empty: kept.empty,
   };
 }
 export type MarketBasket = ReturnType<typeof useMarketBasket>;
 
-/** As it is taken now by whom, under a key of its own. */
+/** As it is taken now by whom, under the basket's key: twice the same basket is one sale. */
 export const toSale = (
-  { lines, paymentMethod, email }: Pick<MarketBasket, 'lines' | 'paymentMethod' | 'email'>,
+  { key, lines, paymentMethod, email }: Pick<MarketBasket, 'key' | 'lines' | 'paymentMethod' | 'email'>,
   amount: number,
   seller: string,
 ): QueuedSale => ({
-  key: newIdempotencyKey(),
-  seller,
+  ...{ key, seller },
   at: new Date().toISOString(),
   articles: lines.map(({ productId, name, quantity, price }) => ({ productId, name, quantity, price })),
   ...{ amount, paymentMethod, email: email.trim(), refusal: null },

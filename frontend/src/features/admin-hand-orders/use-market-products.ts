@@ -42,6 +42,8 @@ export function useMarketProducts() {
   const last: KeptProducts | null = data ? { at: fulfilledTimeStamp ?? 0, products: data } : isOut ? kept : null;
   return {
     products: last?.products as readonly SoldProduct[] | undefined,
+    /** The shop's own answer, not what this device kept of an earlier one. */
+    isFresh: data !== undefined,
     /** When the shop said so; null as long as it has said nothing. */
     at: last?.at ?? null,
     isOut,

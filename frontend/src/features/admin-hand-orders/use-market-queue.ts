@@ -4,6 +4,7 @@ import { apiErrorOf, isNetworkFailure, messageOf, statusOf } from '../../shared/
 import { isUndecided } from '../../shared/api/idempotency';
 import { selectShownAccount, type WithSession } from '../../shared/session/session-slice';
 import { useSellAtMarketMutation } from './hand-orders-api';
+import { keptBasket } from './kept-basket';
 import { aloneWithSales, marketStore, ownSales, type QueuedSale, toMarketOrder } from './market-store';
 
 const AGAIN_MS = 15_000;
@@ -63,6 +64,7 @@ export function useMarketQueue() {
       if (error && statusOf(error) === 401) return 'signed-out';
       if (error && isUndecided(error)) return isNetworkFailure(error) ? 'line' : 'shop';
       if (!error) {
+        await keptBasket.markSold(key);
         await marketStore.remove(key);
         return 'noted';
       }

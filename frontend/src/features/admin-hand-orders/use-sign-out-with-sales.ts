@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { selectShownAccount, type WithSession } from '../../shared/session/session-slice';
+import { keptBasket } from './kept-basket';
 import { keptProducts } from './kept-products';
 import { marketStore, ownSales } from './market-store';
 
@@ -17,7 +18,10 @@ export function useSignOutWithSales(endSession: () => void) {
   const [left, setLeft] = useState(0);
   const signOut = () => {
     // Of what this device keeps only the sales stay, which nobody else has.
-    if ('indexedDB' in window) keptProducts.forget().catch(() => undefined);
+    if ('indexedDB' in window) {
+      keptProducts.forget().catch(() => undefined);
+      if (account) keptBasket.forget(account).catch(() => undefined);
+    }
     endSession();
   };
   return {

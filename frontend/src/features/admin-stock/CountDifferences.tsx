@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'react';
-import { COUNT_CAUSES, COUNT_LIMITS, type CountDifference, STOCK_CAUSES } from '@shop/contract';
-import { Button, Notice, Select, TextButton, useToast } from '@shop/ui-kit';
+import { COUNT_CAUSES, COUNT_LIMITS, type CountDifference, STOCK_CAUSES, sumOf } from '@shop/contract';
+import { Button, formatPrice, Notice, Picture, Select, TextButton, useToast } from '@shop/ui-kit';
 import { apiErrorOf, messageOf } from '../../shared/api/api-error';
 import { isUndecided } from '../../shared/api/idempotency';
+import { formatMoment } from '../../shared/back-office/format-date';
 import { RowsSkeleton } from '../../shared/back-office/RowsSkeleton';
+import { lineTotal, sumOfEuros } from '../../shared/money/money';
 import { RetryNotice } from '../../shared/ui/RetryNotice';
 import type { useCountDraft } from './count-draft';
 import { useBookCountMutation, useGetDifferencesMutation } from './stock-count-api';
@@ -37,8 +39,8 @@ export function CountDifferences({ counting, onBack, onRecount, onDone }: CountD
 
   const load = async () => {
     const asked = lines.map(([productId, { units, at }]) => ({ productId, counted: units, ago: ago(at) }));
-    const { data } = await compare(asked);
-    if (data) setBefore(data);
+    const { data } = await compare({ lines: asked, ...(draft.startedBy && { startedBy: draft.startedBy }) });
+    if (data) setBefore(data.lines);
   };
   const counted = JSON.stringify(lines.map(([id, { units, at }]) => [id, units, at]));
   useEffect(() => {
@@ -49,13 +51,19 @@ export function CountDifferences({ counting, onBack, onRecount, onDone }: CountD
 
   // Until the answer for the newest number is there, the one before it stands; nothing is booked meanwhile.
   const [before, setBefore] = useState<readonly CountDifference[]>();
-  const compared = comparison.data ?? (comparison.isLoading ? before : undefined);
+  const compared = comparison.data?.lines ?? (comparison.isLoading ? before : undefined);
   const shown = compared?.filter(({ productId }) => Object.hasOwn(draft.lines, productId)) ?? [];
   const known = shown.filter(isKnown);
   const moving = known.filter(({ counted: units, expected }) => units !== expected);
   const unclear = shown.filter((line) => !isKnown(line));
 
   const right = known.length - moving.length;
+  const net = sumOf(moving.map(({ counted: units, expected }) => units - expected));
+  /** EUR. */
+  const value = sumOfEuros(
+    moving.map(({ price, counted: units, expected }) => lineTotal({ price: price ?? 0, quantity: units - expected })),
+  );
+  const startedBy = comparison.data?.startedBy;
 
   const write = async () => {
     setRefusal([]);
@@ -84,6 +92,10 @@ export function CountDifferences({ counting, onBack, onRecount, onDone }: CountD
   return (
     <div className={styles.desk}>
       <div className={styles.list}>
+        <p className={styles.sub}>
+          {startedBy ? `Commencé par ${startedBy}` : 'Commencé'} le{' '}
+          {formatMoment(new Date(draft.startedAt).toISOString())}
+        </p>
         {comparison.isError && (
           <RetryNotice onRetry={() => void load()}>
             {messageOf(comparison.error, 'Les écarts n’ont pas pu être calculés. Ce que vous avez compté est gardé.')}
@@ -102,6 +114,7 @@ export function CountDifferences({ counting, onBack, onRecount, onDone }: CountD
         <ul className={styles.differences} aria-label="Écarts">
           {[...unclear, ...moving].map((line) => (
             <li key={line.productId} className={styles.difference}>
+              <div>{line.image && <Picture src={line.image} alt="" sizes="40px" />}</div>
               <p>
                 <strong>{line.name}</strong>
                 <span className={styles.sub}>
@@ -150,15 +163,22 @@ export function CountDifferences({ counting, onBack, onRecount, onDone }: CountD
           ))}
         </ul>
         {compared && (
-          <p>
-            {right > 1 ? `${right} produits justes` : `${right} produit juste`}, {differences(moving.length)}.{' '}
-            <span className={styles.sub}>
+          <>
+            <dl className={styles.sums}>
+              <dt>{right > 1 ? `${right} produits justes` : `${right} produit juste`}</dt>
+              <dd>0</dd>
+              <dt>{differences(moving.length)}</dt>
+              <dd>{net === 0 ? '0' : `${signed(net)}\u00a0${Math.abs(net) > 1 ? 'unités' : 'unité'}`}</dd>
+              <dt className={styles.total}>Valeur au prix de vente</dt>
+              <dd className={styles.total}>{value > 0 ? `+\u00a0${formatPrice(value)}` : formatPrice(value)}</dd>
+            </dl>
+            <p className={styles.sub}>
               {unclear.length > 0 && 'Les produits à recompter restent dans le comptage. '}
               {all.length > lines.length &&
                 `Le comptage s’écrit par ${COUNT_LIMITS.lines} produits : le reste suivra. `}
               Les produits non comptés ne bougent pas.
-            </span>
-          </p>
+            </p>
+          </>
         )}
       </div>
       <div className={styles.foot}>

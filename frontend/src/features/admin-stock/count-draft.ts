@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
 import { COUNT_CAUSES, type CountCause } from '@shop/contract';
+import { useSelector } from 'react-redux';
+import { selectShownAccount, type WithSession } from '../../shared/session/session-slice';
 import { newIdempotencyKey } from '../../shared/api/idempotency';
 import { readJson, writeText } from '../../shared/storage';
 
@@ -16,6 +18,8 @@ export interface CountDraft {
   /** The same count, booked once, however often it is asked for. */
   key: string;
   startedAt: number;
+  /** Id of the administrator who wrote its first number; missing where that is unknown. */
+  startedBy?: string;
   lines: Readonly<Record<string, CountedUnits>>;
 }
 
@@ -40,11 +44,13 @@ export function readDraft(): CountDraft {
     return freshDraft();
   }
   const lines = Object.entries(kept.lines).filter((entry): entry is [string, CountedUnits] => isLine(entry[1]));
-  return { key: kept.key, startedAt: kept.startedAt, lines: Object.fromEntries(lines) };
+  const by = typeof kept.startedBy === 'string' && { startedBy: kept.startedBy };
+  return { key: kept.key, startedAt: kept.startedAt, ...by, lines: Object.fromEntries(lines) };
 }
 
 /** Every change is made of what is kept now: another tab may count as well. */
 export function useCountDraft() {
+  const account = useSelector((state: WithSession) => selectShownAccount(state, 'admin'));
   const [draft, setDraft] = useState(readDraft);
   /** False once the browser refused to keep it (private mode, quota): only this page knows it then. */
   const [isKept, setIsKept] = useState(true);
@@ -62,7 +68,8 @@ export function useCountDraft() {
   const change = (lines: (before: CountDraft['lines']) => CountDraft['lines']) => {
     const { key, ...rest } = latest();
     // Other numbers are another count: its key must not be taken for the one that was asked for before.
-    keep({ ...rest, key: newIdempotencyKey(), lines: lines(rest.lines) });
+    const begins = Object.keys(rest.lines).length === 0 && account !== null && { startedBy: account };
+    keep({ ...rest, ...begins, key: newIdempotencyKey(), lines: lines(rest.lines) });
   };
 
   /** What is kept now, unless the browser did not take the newest. */

@@ -1,4 +1,4 @@
-import type { CountBooked, CountDifference, CountedLine, CountToBook, ListedProduct } from '@shop/contract';
+import type { CountBooked, CountDifferences, CountedLine, CountToBook, ListedProduct } from '@shop/contract';
 import { type ListPage, toListPage } from '../../shared/api/list-page';
 import { shopApi } from '../../shared/api/shop-api';
 
@@ -20,8 +20,8 @@ const stockCountApi = shopApi.injectEndpoints({
       extraOptions: admin,
       providesTags: ['AdminProduct'],
     }),
-    getDifferences: build.mutation<CountDifference[], CountedLine[]>({
-      query: (lines) => ({ url: 'stock/counts/differences', method: 'POST', body: { lines } }),
+    getDifferences: build.mutation<CountDifferences, { lines: CountedLine[]; startedBy?: string }>({
+      query: (body) => ({ url: 'stock/counts/differences', method: 'POST', body }),
       extraOptions: admin,
     }),
     bookCount: build.mutation<CountBooked, CountToBook>({

@@ -15,13 +15,18 @@ const shop = () =>
   new FakeAdminApi()
     .on('GET products/all', () => ({ body: soaps, total: soaps.length }))
     .on('POST stock/counts/differences', ({ body }) => ({
-      body: (body as CountToBook).lines.map(({ productId, counted }) => ({
-        productId,
-        name: soaps.find(({ _id }) => _id === productId)!.fullName,
-        expected: 41,
-        counted,
-        movedSince: false,
-      })),
+      body: {
+        startedBy: (body as { startedBy?: string }).startedBy === 'me' ? 'Karim' : null,
+        lines: (body as CountToBook).lines.map(({ productId, counted }) => ({
+          productId,
+          name: soaps.find(({ _id }) => _id === productId)!.fullName,
+          expected: 41,
+          counted,
+          image: '/images/lavande-1/640.jpg',
+          price: 6.3,
+          movedSince: false,
+        })),
+      },
     }))
     .on(BOOK, () => ({ body: { changed: 1 } }));
 
@@ -41,6 +46,13 @@ describe('counting the shelf', () => {
     await user.type(await screen.findByRole('textbox', { name: 'Unités comptées, Savon Lavande' }), '41');
     await user.click(screen.getByRole('button', { name: 'Terminer' }));
     expect(await screen.findByText('Attendu 41, compté 38')).toBeInTheDocument();
+    expect(screen.getByText(/^Commencé par Karim le /)).toBeInTheDocument();
+    expect(within(screen.getByRole('list', { name: 'Écarts' })).getByRole('presentation')).toHaveAttribute(
+      'src',
+      expect.stringContaining('lavande-1'),
+    );
+    expect(screen.getByText('Valeur au prix de vente').nextElementSibling).toHaveTextContent(/^[-−]18,90\s€$/);
+    expect(screen.getByText('1 écart').nextElementSibling).toHaveTextContent(/^−\s3\sunités$/);
     expect(booked(api)).toEqual([]);
     await user.selectOptions(screen.getByRole('combobox', { name: /Savon Calendula/ }), 'Perte');
     await user.click(screen.getByRole('button', { name: 'Écrire 1 écart' }));
@@ -71,16 +83,21 @@ describe('counting the shelf', () => {
 
   it('says which product was counted by somebody else, and takes it out', async () => {
     const api = shop().on('POST stock/counts/differences', () => ({
-      body: [
-        {
-          productId: 'p1',
-          name: 'Savon Calendula',
-          expected: null,
-          counted: 7,
-          movedSince: true,
-          problem: { code: 'STOCK.COUNTED_MEANWHILE', message: 'Compté depuis. Recomptez-le.' },
-        },
-      ],
+      body: {
+        startedBy: null,
+        lines: [
+          {
+            productId: 'p1',
+            name: 'Savon Calendula',
+            expected: null,
+            counted: 7,
+            image: '/images/lavande-1/640.jpg',
+            price: 6.3,
+            movedSince: true,
+            problem: { code: 'STOCK.COUNTED_MEANWHILE', message: 'Compté depuis. Recomptez-le.' },
+          },
+        ],
+      },
     }));
     const { user } = renderAdmin(PAGE, api);
     await screen.findByText('Savon Calendula');

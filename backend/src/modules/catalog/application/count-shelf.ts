@@ -11,7 +11,10 @@ import {
 import { AuditLog } from '../../../shared/audit/audit-log.js';
 import { Clock } from '../../../shared/domain/clock.js';
 import { DomainError } from '../../../shared/domain/domain-error.js';
+import { pictureAddress } from '../../../shared/domain/picture.js';
+import { toEuros } from '../../../shared/domain/money.js';
 import { isBundle } from '../domain/bundle.js';
+import { discountedPrice } from '../domain/price.js';
 import { COUNT_KEYS, effectOf, isShelfCount, shelfAfter } from '../domain/stock-movement.js';
 import { CatalogueEdits } from './catalogue-edits.js';
 import { ProductRepository } from './ports/product-repository.js';
@@ -113,8 +116,10 @@ export class CountShelf {
 
   private async compare({ productId, counted, ago }: CountedLine): Promise<CountDifference> {
     const product = await this.products.find(productId);
-    const line = { productId, name: product?.name ?? 'Produit retiré', expected: null, counted, movedSince: false };
-    if (!product) return { ...line, problem: gone };
+    const said = { productId, name: product?.name ?? 'Produit retiré', expected: null, counted, movedSince: false };
+    if (!product) return { ...said, image: null, price: null, problem: gone };
+    const price = toEuros(discountedPrice(product.price, product.promo));
+    const line = { ...said, image: pictureAddress(product.image), price };
     if (isBundle(product)) return { ...line, problem: ofBundle };
     if (ago > COUNT_LIMITS.age) return { ...line, problem: tooOld };
     const at = this.clock.now().getTime() - ago;

@@ -1,8 +1,8 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { CountBooked, CountDifference } from '@shop/contract';
+import type { CountBooked, CountDifferences } from '@shop/contract';
 import { AdminOnly } from '../../../shared/auth/access.js';
-import { ShelfCounts } from '../application/ports/around-the-shelf.js';
+import { ShelfCounts, Staff } from '../application/ports/around-the-shelf.js';
 import { CountDto, CountToBookDto } from './stock-count.dto.js';
 
 @ApiTags('Stock (administration)')
@@ -10,13 +10,19 @@ import { CountDto, CountToBookDto } from './stock-count.dto.js';
 @AdminOnly()
 @Controller('api/stock/counts')
 export class StockCountController {
-  constructor(private readonly count: ShelfCounts) {}
+  constructor(
+    private readonly count: ShelfCounts,
+    private readonly staff: Staff,
+  ) {}
 
   @Post('differences')
   @HttpCode(200)
   @ApiOperation({ summary: 'Ce qui a été compté, à côté de ce qui était attendu à ce moment ; rien n’est écrit' })
-  differences(@Body() { lines }: CountDto): Promise<CountDifference[]> {
-    return this.count.differences(lines);
+  async differences(@Body() { lines, startedBy }: CountDto): Promise<CountDifferences> {
+    return {
+      lines: await this.count.differences(lines),
+      startedBy: startedBy === undefined ? null : await this.staff.displayName(startedBy),
+    };
   }
 
   @Post()

@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
@@ -8,6 +8,7 @@ import {
   IsIn,
   IsInt,
   IsObject,
+  IsOptional,
   Matches,
   Max,
   Min,
@@ -64,6 +65,15 @@ export class CountDto {
   @ArrayMinSize(1, LINES)
   @IsArray(LINES)
   lines: CountedLineDto[];
+
+  @ApiPropertyOptional({
+    description: 'Qui a commencé ce comptage, d’après l’appareil qui le garde',
+    pattern: '^[0-9a-f]{24}$',
+    example: '64b000000000000000000abc',
+  })
+  @IsOptional()
+  @Matches(/^[0-9a-f]{24}$/, { message: 'Qui a commencé ce comptage n’est pas lisible.' })
+  startedBy?: string;
 }
 
 /** `POST /api/stock/counts`. */

@@ -15,10 +15,13 @@ const shown = () =>
   new FakeAdminApi()
     .on('GET products/all', () => ({ body: soaps, total: soaps.length }))
     .on('POST stock/counts/differences', ({ body }) => ({
-      body: (body as CountToBook).lines.map(({ productId, counted }) => ({
-        ...{ productId, counted, movedSince: true },
-        ...{ name: soaps.find(({ _id }) => _id === productId)!.fullName, expected: 41 },
-      })),
+      body: {
+        startedBy: 'Karim',
+        lines: (body as CountToBook).lines.map(({ productId, counted }) => ({
+          ...{ productId, counted, movedSince: true, image: '/images/lavande-1/640.jpg', price: 6.3 },
+          ...{ name: soaps.find(({ _id }) => _id === productId)!.fullName, expected: 41 },
+        })),
+      },
     }));
 
 const meta = {
