@@ -27,6 +27,17 @@ const OWN_BUNDLE_REFUSALS = [
   'BUNDLE.UNITS',
 ];
 
+/** What a list of pictures says, what came with it and what the product has. */
+const PICTURE_REFUSALS = [
+  'PRODUCT.PICTURES_MISSING',
+  'PRODUCT.PICTURES_UNREADABLE',
+  'PRODUCT.PICTURE_FILES_DIFFER',
+  'PRODUCT.PICTURE_NOT_KEPT',
+  'PRODUCT.ALT_TOO_LONG',
+  'PRODUCT.FOCUS_INVALID',
+  'PRODUCT.PICTURES_TOO_MANY',
+];
+
 /** What is in a bundle depends on what the other products are, and on whether it is one. */
 const PART_REFUSALS = [
   ...OWN_BUNDLE_REFUSALS,
@@ -89,7 +100,7 @@ export const ACCEPTED_REFUSALS: Readonly<Record<string, readonly string[]>> = {
     ...LABEL_REFUSALS,
     ...PUBLISHING_REFUSALS,
     'PRODUCT.CATEGORY_UNKNOWN',
-    'PRODUCT.PICTURES_MISSING',
+    ...PICTURE_REFUSALS,
   ].sort(),
   'POST /api/add/user': [
     'ADMIN.PASSWORD_REFUSED',
