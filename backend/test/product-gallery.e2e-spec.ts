@@ -152,12 +152,17 @@ describe('up to eight pictures of a product', () => {
     ['half a point', '[{"upload":0,"focus":{"x":1}},{"upload":1}]', 'PRODUCT.PICTURES_UNREADABLE', 'pictures'],
     ['a file that did not come', '[{"upload":0},{"upload":7}]', 'PRODUCT.PICTURE_FILES_DIFFER', 'pictures'],
     ['a file that is left out', '[{"upload":0},{"upload":0}]', 'PRODUCT.PICTURE_FILES_DIFFER', 'pictures'],
-    ['a point outside', '[{"upload":0},{"upload":1,"focus":{"x":50,"y":101}}]', 'PRODUCT.FOCUS_INVALID', 'pictures.1'],
+    [
+      'a point outside',
+      '[{"upload":0},{"upload":1,"focus":{"x":50,"y":101}}]',
+      'PRODUCT.FOCUS_INVALID',
+      'pictureList.1',
+    ],
     [
       'a long text',
       JSON.stringify([{ upload: 0, alt: 'a'.repeat(161) }, { upload: 1 }]),
       'PRODUCT.ALT_TOO_LONG',
-      'pictures.0',
+      'pictureList.0',
     ],
   ])('are refused with %s', async (_what, pictureList, code, field) => {
     const { body } = await aForm(2).field('pictureList', pictureList).expect(400);

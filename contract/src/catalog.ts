@@ -128,7 +128,7 @@ export interface Product extends ListedProduct, StockLimit {
   variants?: ShownVariant[];
 }
 
-/** `GET /api/product/{id}/sheet`, for administrators: all that they wrote about it. */
+/** `GET /api/product/{id}/sheet`, for administrators: all that they wrote about it, and no more. */
 export interface AdminProduct extends Product, Publication, LabelFields, SearchWords {
   /** What its label lacks; none when it is whole. */
   labelGaps: LabelGap[];

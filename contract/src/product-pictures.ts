@@ -18,7 +18,7 @@ export interface ProductPicture {
   name: string;
   /** JPEG address of the form `/images/{key}/640.jpg`; every other width and format is its sibling. */
   image: string;
-  /** What it shows, for whoever does not see it; '' for the product's name and its rank (`pictureAlt`). */
+  /** What it shows, for whoever does not see it: where nobody has said it, the product's name and its rank. Administrators read what was written, '' for nothing. */
   alt: string;
   focus: PictureFocus;
 }

@@ -264,6 +264,7 @@ export const ACCEPTED_REFUSALS: Readonly<Record<string, readonly string[]>> = {
     ...PUBLISHING_REFUSALS,
     'BUNDLE.COUNT_AFTERWARDS',
     'PRODUCT.CATEGORY_UNKNOWN',
+    ...PICTURE_REFUSALS,
     'PRODUCT.PICTURES_TO_COME',
   ].sort(),
   'PUT /api/update/client/{id}/password': [

@@ -4,6 +4,7 @@ import {
   LABEL_FIELDS,
   NO_LABEL,
   PICTURE_CENTRE,
+  pictureAlt,
   type LabelFields,
   type ListedProduct,
   type Product,
@@ -84,7 +85,10 @@ export function toProduct(state: ProductState, rules: LabelRules): Product {
   const texts = { description, ingredients, conseils, sealedForHygiene, lowStockLimit: state.lowStockLimit };
   const bundle = isBundle(state) && { bundle: toBundle(state, rules), ingredients: ingredientsInside(state) };
   const look = searchLook({ ...state, fullName: listed.fullName });
-  const pictures = state.pictures.map((picture) => ({ ...picture, image: pictureAddress(picture.name) }));
+  const pictures = toPictures(state).map((picture, index) => ({
+    ...picture,
+    alt: pictureAlt(listed.fullName, picture.alt, index),
+  }));
   return { ...listed, ...look, ...texts, ...bundle, label: toLabel(state, rules), pictures };
 }
 
@@ -95,12 +99,17 @@ export function toAdminProduct(state: ProductState, rules: LabelRules): AdminPro
     ...toProduct(state, rules),
     ...toPublication(state),
     ingredients: state.ingredients,
+    pictures: toPictures(state),
     ...fields,
     seoTitle: state.seoTitle,
     seoDescription: state.seoDescription,
     labelGaps: labelGaps({ ...state, ...labelKnown(state) }, rules),
   };
 }
+
+/** As they were written about. */
+const toPictures = ({ pictures }: ProductState) =>
+  pictures.map((picture) => ({ ...picture, image: pictureAddress(picture.name) }));
 
 function toLabel(state: ProductState, rules: LabelRules): ProductLabel {
   const cosmetic = isCosmetic(state, rules);

@@ -70,7 +70,16 @@ describe('a copy', () => {
     const { state } = copiedProduct(sold.state, { id: '2', name: 'Lavande fine (copie)' }, LATER);
     expect(state).toEqual({
       ...written,
-      ...{ image: 'a', image2: 'b', id: '2', name: 'Lavande fine (copie)', promo: 0, cpnp: '', priorPrice: null, slugs: [] },
+      ...{
+        image: 'a',
+        image2: 'b',
+        id: '2',
+        name: 'Lavande fine (copie)',
+        promo: 0,
+        cpnp: '',
+        priorPrice: null,
+        slugs: [],
+      },
       ...NO_SEARCH_WORDS,
       ...{ status: 'draft', publishAt: null, createdAt: LATER, updatedAt: LATER },
       stock: { available: 0, reserved: 0, sold: 0, toSend: 0 },

@@ -70,8 +70,8 @@ export function assertListed(list: readonly WantedPicture[], uploads: number): v
   }
 }
 
-/** One form has one place where pictures are told about. */
-const told = (index?: number) => (index === undefined ? 'pictures' : `pictures.${index}`);
+/** All of them, or an entry of the list: `pictures.0` is the first file. */
+const told = (index?: number) => (index === undefined ? 'pictures' : `pictureList.${index}`);
 
 export function picturesTooMany(): DomainError {
   const message = 'Un produit montre huit images au plus.';
