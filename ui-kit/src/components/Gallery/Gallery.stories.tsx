@@ -59,7 +59,7 @@ export const CinqPhotos: Story = {
     await userEvent.click(thumbs[3]!);
     await waitFor(() => expect(canvas.getByText('4 / 5')).toBeVisible());
     await waitFor(() => expect(thumbs[3]).toHaveAttribute('aria-current', 'true'));
-    await expect(thumbs[0]).not.toHaveAttribute('aria-current');
+    await expect(thumbs[0]).toHaveAttribute('aria-current', 'false');
   },
 };
 

@@ -44,18 +44,12 @@ export function Gallery({
       className={styles.thumb}
       type="button"
       aria-describedby={pair ? hintId : undefined}
-      aria-current={index === at || undefined}
+      aria-current={index === at}
       onClick={() => {
         row.current!.scrollLeft = index * row.current!.clientWidth;
       }}
     >
-      <Picture
-        src={image}
-        alt={`${pair ? 'Afficher l’autre photo' : `Voir la photo ${index + 1}`} : ${alt}`}
-        sizes="96px"
-        width={160}
-        focus={focus}
-      />
+      <Picture src={image} alt={`Afficher la photo : ${alt}`} sizes="96px" width={160} focus={focus} />
     </button>
   );
   return (
@@ -64,7 +58,7 @@ export function Gallery({
         <ul
           ref={row}
           className={styles.row}
-          tabIndex={pictures[1] && 0}
+          tabIndex={0}
           aria-label="Photos"
           onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => setAt(Math.round(scrollLeft / clientWidth))}
         >
