@@ -44,8 +44,8 @@ export function Picture({
         loading={priority ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : undefined}
         decoding={priority ? 'auto' : 'async'}
-        data-x={focus && Math.round(focus.x / 10)}
-        data-y={focus && Math.round(focus.y / 10)}
+        data-x={focus && (focus.x / 10).toFixed()}
+        data-y={focus && (focus.y / 10).toFixed()}
         className={clsx(styles.image, className)}
       />
     </picture>
