@@ -34,7 +34,7 @@ export const Default: Story = {};
 export const Gestes: Story = {
   tags: ['!autodocs'],
   play: async ({ canvas, userEvent }) => {
-    await expect(canvas.getByRole('button')).toHaveAccessibleDescription("Cliquez pour voir l'autre photo");
+    await expect(canvas.getByText("Cliquez pour voir l'autre photo")).toBeVisible();
     const [left, right] = canvas.getAllByRole('listitem');
     await userEvent.click(canvas.getByRole('button', { name: /le savon sur un drap de lin/ }));
     const row = canvas.getByRole('list', { name: 'Photos' });

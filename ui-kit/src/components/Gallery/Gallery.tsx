@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ComponentProps } from 'react';
 import { Picture } from '../Picture/Picture';
 import type { PictureProps } from '../Picture/Picture';
@@ -26,14 +26,12 @@ export interface GalleryProps extends Omit<ComponentProps<'div'>, 'children'> {
 export function Gallery({ pictures, className, ...rest }: GalleryProps) {
   const [at, setAt] = useState(0);
   const row = useRef<HTMLUListElement>(null);
-  const hintId = useId();
   const pair = !pictures[2];
   return (
     <div {...rest} className={clsx(styles.root, className)}>
       <div className={styles.main}>
         <ul
           ref={row}
-          className={styles.row}
           tabIndex={0}
           aria-label="Photos"
           onScroll={({ currentTarget }) => setAt(Math.round(currentTarget.scrollLeft / currentTarget.clientWidth))}
@@ -52,7 +50,7 @@ export function Gallery({ pictures, className, ...rest }: GalleryProps) {
           ))}
         </ul>
         {!pair && (
-          <p className={styles.count}>
+          <p>
             {at + 1} / {pictures.length}
           </p>
         )}
@@ -63,9 +61,7 @@ export function Gallery({ pictures, className, ...rest }: GalleryProps) {
           {(pair ? [pictures[1 - at]!] : pictures).map(({ image, alt, focus }, index) => (
             <button
               key={index}
-              className={styles.thumb}
               type="button"
-              aria-describedby={pair ? hintId : undefined}
               aria-current={!pair && index === at}
               onClick={() => {
                 row.current!.scrollLeft = (pair ? 1 - at : index) * row.current!.clientWidth;
@@ -74,11 +70,7 @@ export function Gallery({ pictures, className, ...rest }: GalleryProps) {
               <Picture src={image} alt={`Afficher la photo : ${alt}`} focus={focus} sizes="96px" width={160} />
             </button>
           ))}
-          {pair && (
-            <p className={styles.hint} id={hintId}>
-              Cliquez pour voir l'autre photo
-            </p>
-          )}
+          {pair && <p>Cliquez pour voir l'autre photo</p>}
         </div>
       )}
     </div>
