@@ -20,7 +20,7 @@ export function ProductPictures({ state, progress }: ProductPicturesProps) {
     <section className={styles.pictures} aria-labelledby={titleId}>
       <h2 id={titleId}>Images</h2>
       <p className={styles.hint}>
-        De deux à huit. La première est celle de la liste et du panier\u00a0; la deuxième apparaît au survol des cartes.
+        De deux à huit. La première est celle de la liste et du panier ; la deuxième apparaît au survol des cartes.
       </p>
       <PicturesField
         label="Images"
