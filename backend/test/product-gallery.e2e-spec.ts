@@ -46,7 +46,8 @@ describe('up to eight pictures of a product', () => {
     ).body as Product;
     expect(added.pictures.map(({ alt, focus }) => ({ alt, focus }))).toEqual([
       { alt: 'De face.', focus: { x: 20, y: 80 } },
-      { alt: '', focus: { x: 50, y: 50 } },
+      // Nobody wrote one: the name and the rank.
+      { alt: 'Savon Galerie, autre vue', focus: { x: 50, y: 50 } },
       { alt: 'Coupé.', focus: { x: 50, y: 50 } },
     ]);
     expect([added.image, added.image2]).toEqual(added.pictures.slice(0, 2).map(({ image }) => image));
@@ -85,7 +86,7 @@ describe('up to eight pictures of a product', () => {
       .expect(200);
     const changed = body as Product;
     expect(changed.pictures.map(({ name, alt, focus }) => ({ name, alt, focus }))).toEqual([
-      { name: third, alt: '', focus: { x: 50, y: 50 } },
+      { name: third, alt: 'Savon Galerie', focus: { x: 50, y: 50 } },
       {
         name: expect.not.stringMatching(`${first}|${second}|${third}`) as string,
         alt: 'Neuf.',
@@ -128,7 +129,11 @@ describe('up to eight pictures of a product', () => {
     const { body: renamed } = await put(product._id).send({ name: 'Autre nom' }).expect(200);
     expect((renamed as Product).pictures).toEqual(product.pictures);
     const { body: replaced } = await put(product._id).attach('image2', files[7]!, 'huit.jpg').expect(200);
-    expect((replaced as Product).pictures.map(({ alt }) => alt)).toEqual(['Un.', '', 'Trois.']);
+    expect((replaced as Product).pictures.map(({ alt }) => alt)).toEqual([
+      'Un.',
+      'Savon Autre nom, autre vue',
+      'Trois.',
+    ]);
   });
 
   it('are those of the product alone', async () => {
@@ -232,7 +237,9 @@ describe('up to eight pictures of a product', () => {
       .set('Authorization', authorization)
       .expect(201);
     const copy = answer.body as AdminProduct;
-    expect(copy.pictures).toEqual(product.pictures);
+    expect(namesOf(copy)).toEqual(namesOf(product));
+    expect(copy.pictures.map(({ alt }) => alt)).toEqual(['Quatre.', '', '', '']);
+    expect(copy.pictures[0]?.focus).toEqual({ x: 1, y: 2 });
     await put(product._id)
       .send(
         anOrder(
