@@ -36,12 +36,12 @@ test('a product is added with two dropped pictures, found, exported, edited, kep
   await page.getByLabel('Promotion').fill('15');
   await expect(page.getByText(/Prix affiché : 6,80/)).toBeVisible();
   await page.getByLabel('Stock disponible').fill('40');
-  await drop(page, 'Image 1', 'devant.jpg');
-  await expect(page.getByRole('img', { name: 'Image 1, aperçu' })).toBeVisible();
+  await drop(page, 'Images : ajouter', 'devant.jpg');
+  await expect(page.getByRole('listitem', { name: 'Image 1' })).toBeVisible();
   await page.getByRole('button', { name: 'Ajouter le produit' }).click();
   await expect(page.getByText('Veuillez sélectionner deux images.')).toBeVisible();
   await expectNoViolation(page);
-  await drop(page, 'Image 2', 'dos.jpg');
+  await drop(page, 'Images : ajouter', 'dos.jpg');
   await page.getByRole('button', { name: 'Ajouter le produit' }).click();
   await expect(page.getByText('Produit ajouté avec succès !')).toBeVisible();
 
@@ -84,7 +84,7 @@ test('a product is added with two dropped pictures, found, exported, edited, kep
   await row.getByRole('link', { name: /^Modifier/ }).click();
   await expect(name).toHaveValue('Figue =1+1');
   await name.fill('Figue de Provence');
-  await page.getByLabel('Image 2', { exact: true }).setInputFiles(PICTURE);
+  await page.getByLabel('Images : ajouter').setInputFiles(PICTURE);
   await page.getByRole('button', { name: 'Mettre à jour' }).click();
   await expect(page.getByText('Produit « Figue de Provence » mis à jour.')).toBeVisible();
 

@@ -31,8 +31,7 @@ for (const width of [375, 1280]) {
       await page.getByRole('combobox', { name: 'Catégorie' }).selectOption('Coffrets');
       await page.getByLabel('Prix').fill('19,50');
       await page.getByRole('combobox', { name: 'Coffret', exact: true }).selectOption('oui');
-      await page.getByLabel('Image 1', { exact: true }).setInputFiles(PICTURE);
-      await page.getByLabel('Image 2', { exact: true }).setInputFiles(PICTURE);
+      await page.getByLabel('Images : ajouter').setInputFiles([PICTURE, PICTURE]);
       // Nothing is in it yet.
       await page.getByRole('button', { name: 'Ajouter le produit' }).click();
       await expect(page.getByText(/^Ce coffret est vide/)).toBeVisible();

@@ -49,8 +49,7 @@ async function makeTheBox(page: Page, soaps: readonly Soap[]) {
   await page.getByRole('combobox', { name: 'Catégorie' }).selectOption('Coffrets');
   await page.getByLabel('Prix').fill('18');
   await page.getByRole('combobox', { name: 'Coffret', exact: true }).selectOption('oui');
-  await page.getByLabel('Image 1', { exact: true }).setInputFiles(PICTURE);
-  await page.getByLabel('Image 2', { exact: true }).setInputFiles(PICTURE);
+  await page.getByLabel('Images : ajouter').setInputFiles([PICTURE, PICTURE]);
   const inside = page.getByRole('group', { name: 'Contenu du coffret' });
   for (const { name } of soaps) {
     await inside

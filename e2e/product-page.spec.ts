@@ -19,13 +19,28 @@ for (const width of [375, 1280]) {
       await expect(main.getByText(/^Prix le plus bas des 30.jours précédant la réduction/).first()).toBeVisible();
       await expect(main.getByText(/^6,00.€ \/ 100.g$/)).toBeVisible();
 
-      const first = main.getByRole('img', { name: 'Savon Lavande fine', exact: true });
-      const other = main.getByRole('button', { name: /Afficher l’autre photo/ });
-      await expect(first).toBeVisible();
-      await expect(other).toHaveAccessibleDescription("Cliquez pour voir l'autre photo");
-      await other.click();
-      await expect(main.getByRole('img', { name: 'Savon Lavande fine, autre vue', exact: true })).toBeVisible();
-      await expect(first).toHaveCount(0);
+      const photos = main.getByRole('list', { name: 'Photos' });
+      await expect(photos.getByRole('img')).toHaveCount(5);
+      await expect(photos.getByRole('img', { name: /^Le pain de savon mauve pâle/ })).toBeInViewport();
+      const third = photos.getByRole('img', { name: /^Le pain coupé en tranches/ });
+      await expect(main.getByText('1 / 5')).toBeVisible();
+      // The finger moves the row on a phone, a small picture on a desk, and the arrows wherever there are keys.
+      const swipe = (to: number) => photos.evaluate((row, at) => row.scrollTo({ left: at * row.clientWidth }), to);
+      // The row moves before the program is there to count.
+      await expect(async () => {
+        await swipe(0);
+        await swipe(1);
+        await expect(main.getByText('2 / 5')).toBeVisible({ timeout: 1_000 });
+      }).toPass();
+      if (width < 600) await swipe(2);
+      else await main.getByRole('button', { name: /^Afficher la photo : Le pain coupé/ }).click();
+      await expect(main.getByText('3 / 5')).toBeVisible();
+      await expect(third).toBeInViewport({ ratio: 0.5 });
+      // Where the row has come to rest: a key goes on from there.
+      await expect.poll(() => photos.evaluate((row) => row.scrollLeft - 2 * row.clientWidth)).toBe(0);
+      await photos.focus();
+      await page.keyboard.press('ArrowRight');
+      await expect(main.getByText('4 / 5')).toBeVisible();
 
       const conseils = main.getByText('Conseils', { exact: true });
       const ingredients = main.getByText(/Butyrospermum/).first();

@@ -39,8 +39,7 @@ for (const { name, ...viewport } of [
       await page.getByLabel('Prix').fill('8,00');
       await page.getByLabel('Stock disponible').fill('400');
       await page.getByRole('textbox', { name: /^Ingrédients/ }).fill('Aqua');
-      await page.getByLabel('Image 1', { exact: true }).setInputFiles(PICTURE);
-      await page.getByLabel('Image 2', { exact: true }).setInputFiles(PICTURE);
+      await page.getByLabel('Images : ajouter').setInputFiles([PICTURE, PICTURE]);
       await page.getByRole('button', { name: 'Ajouter le produit' }).click();
       await expect(page.getByText('Produit ajouté avec succès !')).toBeVisible();
 

@@ -1,6 +1,7 @@
 import type { ShownBundle } from './bundles.js';
 import type { ProductCategory } from './categories.js';
 import type { LabelFields, LabelGap, ProductLabel, SaleStop } from './labelling.js';
+import type { PictureFocus, ProductPicture } from './product-pictures.js';
 import type { SearchWords } from './product-search-look.js';
 import type { AdjustmentCause } from './stock.js';
 import type { ShownVariant } from './variants.js';
@@ -86,6 +87,10 @@ export interface ProductSummary {
   /** JPEG address of the form `/images/{key}/640.jpg`; every other width and format is its sibling. */
   image: string;
   image2: string;
+  /** What of `image` stays in sight where a frame cuts it; missing for its middle. */
+  imageFocus?: PictureFocus;
+  /** The same of `image2`. */
+  image2Focus?: PictureFocus;
 }
 
 /** `GET /api/products`. */
@@ -115,13 +120,15 @@ export interface Product extends ListedProduct, StockLimit {
   /** 'Scellé pour hygiène': unsealed after delivery it may not be sent back (C. conso. L221-28, 5°). */
   sealedForHygiene: boolean;
   label: ProductLabel;
+  /** In their order: the first is `image`, the second `image2`. */
+  pictures: ProductPicture[];
   /** What it is made of; missing for what is no bundle. */
   bundle?: ShownBundle;
   /** Its formats, itself among them; missing where shoppers see one alone. */
   variants?: ShownVariant[];
 }
 
-/** `GET /api/product/{id}/sheet`, for administrators: all that they wrote about it. */
+/** `GET /api/product/{id}/sheet`, for administrators: all that they wrote about it, and no more. */
 export interface AdminProduct extends Product, Publication, LabelFields, SearchWords {
   /** What its label lacks; none when it is whole. */
   labelGaps: LabelGap[];

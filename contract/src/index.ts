@@ -12,6 +12,7 @@ export * from './stock.js';
 export * from './bulk-edits.js';
 export * from './product-import.js';
 export * from './product-list.js';
+export * from './product-pictures.js';
 export * from './stock-alerts.js';
 export * from './labelling.js';
 export * from './totals.js';

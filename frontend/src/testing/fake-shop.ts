@@ -1,3 +1,4 @@
+import { shownPictures } from './pictures';
 import { aLabel } from './a-label';
 import {
   type ApiError,
@@ -231,6 +232,7 @@ export const lavande: Product = {
   pricePer100g: 6,
   image: '/images/lavande-1/640.jpg',
   image2: '/images/lavande-2/640.jpg',
+  pictures: shownPictures('Savon Lavande fine', '/images/lavande-1/640.jpg', '/images/lavande-2/640.jpg'),
   description: 'Une lavande de montagne.',
   ingredients: 'Beurre de karité (Butyrospermum parkii)',
   conseils: 'Laissez-le sécher.',
@@ -255,6 +257,7 @@ export const karite: Product = {
   stock: 240,
   image: '/images/karite-1/640.jpg',
   image2: '/images/karite-2/640.jpg',
+  pictures: shownPictures('Savon Karité nature', '/images/karite-1/640.jpg', '/images/karite-2/640.jpg'),
 };
 
 export const claire: Client = {

@@ -18,9 +18,9 @@ import { readNumbers } from '../http/input/form-values.js';
 import { linger } from '../http/limits/linger.js';
 
 /** In memory: nothing that was not looked at reaches the disk. Longest text: 5,000 characters of 4 bytes. */
-const LIMITS = { fileSize: PICTURE_MAX_BYTES, fields: 30, fieldSize: 32 * 1024, parts: 40 };
+const LIMITS = { fileSize: PICTURE_MAX_BYTES, fields: 32, fieldSize: 32 * 1024, parts: 44 };
 
-/** Two pictures twice over. */
+/** Two pictures twice over, or eight that come from a telephone. */
 const MOST_BYTES = 4 * PICTURE_MAX_BYTES;
 
 /** Only administrators come as far: a film that was taken for a picture is read to its end, so that they are told what it is. */
@@ -37,22 +37,23 @@ class UploadRefusals implements NestInterceptor {
   constructor(
     private readonly fields: readonly string[],
     private readonly kind: UploadKind,
+    private readonly many: ManyPictures | undefined,
   ) {}
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const request = context.switchToHttp().getRequest<Request>();
     const parsed = next.handle().pipe(
       catchError((error: unknown) => {
-        throw inFrench(error, this.fields, this.kind);
+        throw inFrench(error, this.fields, this.kind, this.many);
       }),
     );
     // In this order: who is subscribed to first is there before the parser begins.
-    return race(endless(request, this.kind), parsed);
+    return race(endless(request, this.kind, this.many), parsed);
   }
 }
 
 /** Fails once more than `MOST_BYTES` came; says nothing otherwise. */
-function endless(request: Request, kind: UploadKind): Observable<never> {
+function endless(request: Request, kind: UploadKind, many: ManyPictures | undefined): Observable<never> {
   return new Observable((subscriber) => {
     let bytes = 0;
     const count = (chunk: Buffer): void => {
@@ -60,7 +61,7 @@ function endless(request: Request, kind: UploadKind): Observable<never> {
       if (bytes <= MOST_BYTES) return;
       request.off('data', count);
       linger(request, LINGER);
-      subscriber.error(tooLarge(kind));
+      subscriber.error(many ? tooLargeTogether() : tooLarge(kind));
     };
     // Counting begins with the parser: a listener of its own would set the bytes flowing before anybody reads them.
     const pipe = request.pipe.bind(request);
@@ -82,7 +83,12 @@ class FormNumbers implements NestInterceptor {
   }
 }
 
-function inFrench(error: unknown, fields: readonly string[], kind: UploadKind): unknown {
+function inFrench(
+  error: unknown,
+  fields: readonly string[],
+  kind: UploadKind,
+  many: ManyPictures | undefined,
+): unknown {
   if (!(error instanceof HttpException) || !(error.cause instanceof Error)) return error;
   if (error.getStatus() === 413) {
     const field = error.cause instanceof multer.MulterError ? error.cause.field : undefined;
@@ -91,10 +97,19 @@ function inFrench(error: unknown, fields: readonly string[], kind: UploadKind): 
   if (error.cause instanceof multer.MulterError && error.cause.code === 'LIMIT_FIELD_VALUE') {
     return new DomainError('too-large', 'UPLOAD.TEXT_TOO_LONG', 'Un des textes est trop long.');
   }
+  const { cause } = error;
+  const isOneMore = cause instanceof multer.MulterError && cause.code === 'LIMIT_UNEXPECTED_FILE';
+  if (many && isOneMore && cause.field === many.name) return many.refusal();
   if (error.getStatus() === 400) {
     return new DomainError('invalid', 'UPLOAD.INVALID', whatToSend(fields, kind));
   }
   return error;
+}
+
+/** What somebody may send in one go, however many pictures it is. */
+function tooLargeTogether(): DomainError {
+  const message = 'Ces images pèsent trop lourd ensemble : 40 Mo au plus par envoi. Enregistrez-les en plusieurs fois.';
+  return new DomainError('too-large', 'UPLOAD.TOO_LARGE', message);
 }
 
 const tooLarge = (kind: UploadKind, field?: string) =>
@@ -128,30 +143,53 @@ const oneOf = (changes: readonly string[]) => ({
 /** A document is a picture or a PDF, a table a CSV: who takes it looks into it. */
 type UploadKind = 'picture' | 'document' | 'table';
 
+/** A part that may come several times. */
+interface ManyPictures {
+  name: string;
+  most: number;
+  /** One more than `most`. */
+  refusal: () => DomainError;
+}
+
 interface AcceptedForm {
   accepts?: UploadKind;
   /** Fields that hold a picture each. */
   pictures: readonly string[];
+  /** A part of any number of them, up to a limit. */
+  many?: ManyPictures;
   /** The other fields. */
   form: new () => object;
   /** Pictures without which nothing is taken; where there is none, JSON is taken as well. */
   required: readonly string[];
+  /** Whether JSON is taken where no picture is required. */
+  json?: boolean;
   /** One of these fields, or a picture, has to be there. */
   changes?: readonly string[];
 }
 
 /** Accepts pictures beside the fields of a form. */
-export const AcceptPictures = ({ accepts = 'picture', pictures, form, required, changes }: AcceptedForm) =>
+export const AcceptPictures = ({
+  accepts = 'picture',
+  pictures,
+  many,
+  form,
+  required,
+  json = required.length === 0,
+  changes,
+}: AcceptedForm) =>
   applyDecorators(
     UseInterceptors(
-      new UploadRefusals(pictures, accepts),
+      new UploadRefusals(pictures, accepts, many),
       FileFieldsInterceptor(
-        pictures.map((name) => ({ name, maxCount: 1 })),
-        { storage: multer.memoryStorage(), limits: { ...LIMITS, files: pictures.length } },
+        [
+          ...pictures.map((name) => ({ name, maxCount: 1 })),
+          ...(many ? [{ name: many.name, maxCount: many.most }] : []),
+        ],
+        { storage: multer.memoryStorage(), limits: { ...LIMITS, files: pictures.length + (many?.most ?? 0) } },
       ),
       FormNumbers,
     ),
-    ApiConsumes('multipart/form-data', ...(required.length > 0 ? [] : ['application/json'])),
+    ApiConsumes('multipart/form-data', ...(json ? ['application/json'] : [])),
     ApiExtraModels(form),
     ApiBody({
       schema: {
@@ -160,8 +198,11 @@ export const AcceptPictures = ({ accepts = 'picture', pictures, form, required, 
           {
             type: 'object',
             required: [...required],
-            properties: Object.fromEntries(pictures.map((name) => [name, ACCEPTED[accepts]])),
-            ...(changes && oneOf([...changes, ...pictures])),
+            properties: {
+              ...Object.fromEntries(pictures.map((name) => [name, ACCEPTED[accepts]])),
+              ...(many && { [many.name]: { type: 'array', maxItems: many.most, items: ACCEPTED[accepts] } }),
+            },
+            ...(changes && oneOf([...changes, ...pictures, ...(many ? [many.name] : [])])),
           },
         ],
       },

@@ -5,6 +5,22 @@ const PUBLISHING_REFUSALS = [
   'PRODUCT.PROMO_FREE',
 ];
 
+/** What is checked of the pictures whenever a product is written, as it is of its label. */
+const SHOWN_REFUSALS = [
+  'PRODUCT.ALT_TOO_LONG',
+  'PRODUCT.FOCUS_INVALID',
+  'PRODUCT.PICTURES_MISSING',
+  'PRODUCT.PICTURES_TOO_MANY',
+];
+
+/** What a list of pictures says besides, what came with it and what the product has. */
+const PICTURE_REFUSALS = [
+  ...SHOWN_REFUSALS,
+  'PRODUCT.PICTURES_UNREADABLE',
+  'PRODUCT.PICTURE_FILES_DIFFER',
+  'PRODUCT.PICTURE_NOT_KEPT',
+];
+
 /** What one field of a label says about another one. */
 const LABEL_REFUSALS = [
   'PRODUCT.CPNP_INVALID',
@@ -41,6 +57,7 @@ const LINE_REFUSALS = [
   ...OWN_BUNDLE_REFUSALS,
   ...LABEL_REFUSALS,
   ...PUBLISHING_REFUSALS,
+  ...SHOWN_REFUSALS,
   'PRODUCT.CATEGORY_UNKNOWN',
 ].sort();
 
@@ -73,7 +90,7 @@ export const ACCEPTED_REFUSALS: Readonly<Record<string, readonly string[]>> = {
   'POST /api/products/imports/check': [
     ...PART_REFUSALS.toSorted(),
     ...['CSV.CUT_OFF', 'CSV.EMPTY', 'CSV.NOT_TEXT', 'CSV.TOO_LONG'],
-    ...[...LABEL_REFUSALS, ...PUBLISHING_REFUSALS, 'PRODUCT.PICTURES_TO_COME'].sort(),
+    ...[...LABEL_REFUSALS, ...PUBLISHING_REFUSALS, ...SHOWN_REFUSALS, 'PRODUCT.PICTURES_TO_COME'].sort(),
     ...['PRODUCT_FILE.COLUMNS', 'UPLOAD.INVALID'],
   ],
   'POST /api/products/changes/preview': ['PRODUCT.BULK_INCOMPLETE', 'PRODUCT.CATEGORY_UNKNOWN'],
@@ -89,7 +106,7 @@ export const ACCEPTED_REFUSALS: Readonly<Record<string, readonly string[]>> = {
     ...LABEL_REFUSALS,
     ...PUBLISHING_REFUSALS,
     'PRODUCT.CATEGORY_UNKNOWN',
-    'PRODUCT.PICTURES_MISSING',
+    ...PICTURE_REFUSALS,
   ].sort(),
   'POST /api/add/user': [
     'ADMIN.PASSWORD_REFUSED',
@@ -246,13 +263,19 @@ export const ACCEPTED_REFUSALS: Readonly<Record<string, readonly string[]>> = {
     'PERSON.REQUIRED',
   ],
   // Of a sheet that an earlier version took.
-  'POST /api/product/{id}/duplicate': [...OWN_BUNDLE_REFUSALS, ...LABEL_REFUSALS, ...PUBLISHING_REFUSALS].sort(),
+  'POST /api/product/{id}/duplicate': [
+    ...OWN_BUNDLE_REFUSALS,
+    ...LABEL_REFUSALS,
+    ...PUBLISHING_REFUSALS,
+    ...SHOWN_REFUSALS,
+  ].sort(),
   'PUT /api/update/product/{id}': [
     ...BUNDLE_REFUSALS,
     ...LABEL_REFUSALS,
     ...PUBLISHING_REFUSALS,
     'BUNDLE.COUNT_AFTERWARDS',
     'PRODUCT.CATEGORY_UNKNOWN',
+    ...PICTURE_REFUSALS,
     'PRODUCT.PICTURES_TO_COME',
   ].sort(),
   'PUT /api/update/client/{id}/password': [

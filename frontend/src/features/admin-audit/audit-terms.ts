@@ -41,6 +41,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   open: 'Ouverte',
   cosmetic: 'Cosmétiques',
   image2: 'Photo 2',
+  pictures: 'Photos',
   publishAt: 'Mise en vente',
   nom: 'Nom',
   prenom: 'Prénom',

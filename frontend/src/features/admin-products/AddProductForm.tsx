@@ -1,7 +1,7 @@
 import { PRODUCT_TEXTS } from '@shop/contract';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useStore } from 'react-redux';
-import { useToast } from '@shop/ui-kit';
+import { type FieldPicture, useToast } from '@shop/ui-kit';
 import { messageOf } from '../../shared/api/api-error';
 import { useUploadProgress } from '../../shared/api/upload';
 import { adminPaths } from '../../shared/back-office/admin-paths';
@@ -18,28 +18,24 @@ import { SaveBar } from './SaveBar';
 import { useProductForm } from './use-product-form';
 import styles from './ProductForm.module.css';
 
-const TWO_PICTURES = 'Veuillez sélectionner deux images.';
 const FAILURE = "Erreur lors de l'ajout du produit. Veuillez réessayer.";
 const SIGNED_OUT = 'Erreur lors de la navigation. Veuillez réessayer.';
 
-/** Adds a product with its two pictures (specification, sections 2.10 and 8). */
+const NO_PICTURES: readonly FieldPicture[] = [];
+
+/** Adds a product with its pictures (specification, sections 2.10 and 8). */
 export function AddProductForm() {
   const formId = useId();
-  const state = useProductForm(EMPTY_PRODUCT);
+  const state = useProductForm(EMPTY_PRODUCT, NO_PICTURES);
   const [addProduct, { isLoading }] = useAddProductMutation();
   const progress = useUploadProgress('addProduct');
-  const [pairError, setPairError] = useState('');
   const store = useStore<WithSession>();
   const toast = useToast();
   const wordsToReview = useWordsToReview();
 
   const submit = async (values: ProductValues) => {
     state.clearRefusal();
-    setPairError('');
-    if (!state.pictures.image || !state.pictures.image2) {
-      setPairError(TWO_PICTURES);
-      return;
-    }
+    if (!state.hasPictures()) return;
     const { error } = await addProduct(toFormData(values, state.pictures));
     if (error) {
       state.refuse(messageOf(error, FAILURE), error);
@@ -68,7 +64,7 @@ export function AddProductForm() {
         onSubmit={(event) => void state.form.handleSubmit(submit)(event)}
       >
         <ProductFields form={state.form} nameLabel="Nom du produit" />
-        <ProductPictures state={state} error={pairError} progress={progress} />
+        <ProductPictures state={state} progress={progress} />
       </form>
       <UnsavedChangesDialog changes={state.changes} />
     </ProductFormFrame>

@@ -10,7 +10,8 @@ import { UnsavedChangesDialog } from '../../shared/back-office/UnsavedChangesDia
 import { useUpdateProductMutation } from './admin-products-api';
 import { DuplicateButton } from './DuplicateButton';
 import { ProductClashes } from './ProductClashes';
-import { mergeEdits, type Clash } from './product-merge';
+import { mergeEdits, type Clash, type Mine } from './product-merge';
+import { areChanged, filesOf, pictureList, picturesOf, stillThere } from './picture-values';
 import { ProductFields } from './ProductFields';
 import { ProductFormFrame } from './ProductFormFrame';
 import { ProductPictures } from './ProductPictures';
@@ -37,7 +38,7 @@ export function LoadedProductForm({ product: given }: { product: AdminProduct })
   const formId = useId();
   // What the form was filled from stays what a save is compared with, whatever is fetched meanwhile.
   const [product, setProduct] = useState(given);
-  const state = useProductForm(valuesOf(given));
+  const state = useProductForm(valuesOf(given), picturesOf(given));
   const [asking, setAsking] = useState<Asking | null>(null);
   const [update, { isLoading }] = useUpdateProductMutation();
   const progress = useUploadProgress('updateProduct');
@@ -46,31 +47,35 @@ export function LoadedProductForm({ product: given }: { product: AdminProduct })
   const { form, pictures } = state;
 
   /** Fills in what the other one changed, keeps what was typed. @returns whether something has to be asked */
-  const merge = (base: AdminProduct, current: AdminProduct, values: ProductValues, who: string) => {
-    const { merged, theirs, clashes } = mergeEdits(base, { values, pictures }, current);
+  const merge = (base: AdminProduct, current: AdminProduct, mine: Mine, who: string) => {
+    const { merged, theirs, clashes, pictures: shown } = mergeEdits(base, mine, current);
     setProduct(current);
     form.reset(theirs);
+    state.setSavedPictures(picturesOf(current));
+    state.changePictures(shown);
     for (const field of Object.keys(merged) as (keyof ProductValues)[]) {
       if (merged[field] !== theirs[field]) form.setValue(field, merged[field], { shouldDirty: true });
     }
     setAsking(clashes.length > 0 ? { clashes, who, times: 0 } : null);
-    return { merged, asks: clashes.length > 0 };
+    return { merged: { values: merged, pictures: shown }, asks: clashes.length > 0 };
   };
 
-  const save = async (base: AdminProduct, values: ProductValues, said = ''): Promise<void> => {
+  const save = async (base: AdminProduct, mine: Mine, said = ''): Promise<void> => {
+    const { values, pictures } = mine;
     const revision = revisionOf(values, valuesOf(base));
     const expected = {
       expectedUpdatedAt: base.updatedAt,
       ...(revision.stock !== '' && { expectedStock: base.stock }),
     };
-    const replaces = Boolean(pictures.image ?? pictures.image2);
-    const body = replaces ? toFormData(revision, pictures, expected) : { ...toBody(revision), ...expected };
+    const list = areChanged(pictures, picturesOf(base)) && { pictureList: JSON.stringify(pictureList(pictures)) };
+    const sendsFiles = filesOf(pictures).length > 0;
+    const body = sendsFiles ? toFormData(revision, pictures, expected) : { ...toBody(revision), ...expected, ...list };
     const { error } = await update({ id: base._id, body });
     const other = changedMeanwhileOf(error);
     if (other) {
       const who = whoChanged(other);
       const current = other.current as AdminProduct;
-      const { merged, asks } = merge(base, current, values, who);
+      const { merged, asks } = merge(base, current, mine, who);
       // Both edits go together; only once, lest two forms chase each other.
       if (!asks && !said) await save(current, merged, who || other.message);
       else if (!asks) state.refuse(`${other.message} Votre saisie est gardée : enregistrez de nouveau.`);
@@ -94,14 +99,17 @@ export function LoadedProductForm({ product: given }: { product: AdminProduct })
 
   const submit = async (values: ProductValues) => {
     state.clearRefusal();
+    if (!state.hasPictures()) return;
     if (asking) setAsking({ ...asking, times: asking.times + 1 });
-    else await save(product, values);
+    else await save(product, { values, pictures });
   };
 
   const choose = (clash: Clash, takesTheirs: boolean) => {
     const { field, theirs } = clash;
-    if (takesTheirs && (field === 'image' || field === 'image2')) state.choosePicture(field)(null);
-    else if (takesTheirs) form.setValue(field as keyof ProductValues, theirs, { shouldDirty: true });
+    if (field === 'pictures') {
+      const shown = picturesOf(product);
+      state.changePictures(takesTheirs ? shown : stillThere(pictures, shown));
+    } else if (takesTheirs) form.setValue(field, theirs, { shouldDirty: true });
     const clashes = asking?.clashes.filter((other) => other !== clash) ?? [];
     setAsking(asking && clashes.length > 0 ? { ...asking, clashes } : null);
   };
@@ -149,7 +157,7 @@ export function LoadedProductForm({ product: given }: { product: AdminProduct })
           saved={product}
           stock={<StockAdjustment productId={product._id} onAdjusted={adjusted} />}
         />
-        <ProductPictures state={state} current={product} progress={progress} />
+        <ProductPictures state={state} progress={progress} />
       </form>
       <UnsavedChangesDialog changes={state.changes} />
     </ProductFormFrame>

@@ -1,45 +1,39 @@
 import { useId } from 'react';
-import { Refusal } from '../../shared/back-office/Refusal';
-import { PictureField } from './PictureField';
+import { PICTURE_ALT_LENGTH, PRODUCT_PICTURES } from '@shop/contract';
+import { PicturesField } from '@shop/ui-kit';
 import type { useProductForm } from './use-product-form';
 import styles from './ProductForm.module.css';
 
+/** What the server takes (product decisions, section 7). */
+const FORMATS = 'image/jpeg,image/png,image/webp,image/avif';
+
 interface ProductPicturesProps {
-  state: Pick<ReturnType<typeof useProductForm>, 'pictures' | 'pictureErrors' | 'choosePicture'>;
-  current?: { image: string; image2: string };
-  /** What is wrong with the pair. */
-  error?: string;
+  state: Pick<ReturnType<typeof useProductForm>, 'pictures' | 'picturesError' | 'changePictures'>;
   /** From 0 to 1 while they are sent. */
   progress?: number;
 }
 
-/** The two pictures of a product. */
-export function ProductPictures({ state, current, error, progress }: ProductPicturesProps) {
-  const { pictures, pictureErrors, choosePicture } = state;
+/** The pictures of a product, from two to eight. */
+export function ProductPictures({ state, progress }: ProductPicturesProps) {
   const titleId = useId();
   return (
     <section className={styles.pictures} aria-labelledby={titleId}>
       <h2 id={titleId}>Images</h2>
-      {error && <Refusal className={styles.whole}>{error}</Refusal>}
-      <PictureField
-        label="Image 1"
-        name="image"
-        current={current?.image}
-        file={pictures.image}
+      <p className={styles.hint}>
+        De deux à huit. La première est celle de la liste et du panier ; la deuxième apparaît au survol des cartes.
+      </p>
+      <PicturesField
+        label="Images"
+        pictures={state.pictures}
+        onChange={state.changePictures}
+        accept={FORMATS}
+        acceptLabel="JPEG, PNG, WebP ou AVIF"
+        max={PRODUCT_PICTURES.max}
+        altLength={PICTURE_ALT_LENGTH}
         progress={progress}
-        onChange={choosePicture('image')}
-        error={pictureErrors.image}
+        disabled={progress !== undefined}
+        error={state.picturesError}
       />
-      <PictureField
-        label="Image 2"
-        name="image2"
-        current={current?.image2}
-        file={pictures.image2}
-        progress={progress}
-        onChange={choosePicture('image2')}
-        error={pictureErrors.image2}
-      />
-      <p className={`${styles.hint} ${styles.whole}`}>La seconde image apparaît au survol des cartes.</p>
     </section>
   );
 }

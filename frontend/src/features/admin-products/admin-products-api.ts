@@ -36,6 +36,8 @@ interface Expected {
   expectedUpdatedAt: string;
   /** What could be sold when the stock was counted. */
   expectedStock?: number;
+  /** What its pictures are from now on (`ListedPicture`), where they change. */
+  pictureList?: string;
 }
 
 /** Of a product that there is, or of one to be added; EUR, per cent and grams. */

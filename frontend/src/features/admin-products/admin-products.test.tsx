@@ -16,8 +16,8 @@ beforeAll(() => {
   URL.revokeObjectURL = () => undefined;
 });
 
-const choosePicture = (label: string, file: File) =>
-  fireEvent.change(screen.getByLabelText(label, { selector: 'input' }), { target: { files: [file] } });
+const choosePictures = (...files: File[]) =>
+  fireEvent.change(screen.getByLabelText('Images : ajouter', { selector: 'input' }), { target: { files } });
 
 describe('Ajouter un produit', () => {
   const fill = async (api: FakeAdminApi) => {
@@ -32,8 +32,8 @@ describe('Ajouter un produit', () => {
   it('needs two images', async () => {
     const api = new FakeAdminApi();
     const { user } = await fill(api);
-    choosePicture('Image 1', picture('un.png'));
-    expect(await screen.findByRole('img', { name: 'Image 1, aperçu' })).toBeInTheDocument();
+    choosePictures(picture('un.png'));
+    expect(await screen.findByRole('listitem', { name: 'Image 1' })).toBeInTheDocument();
 
     await submit(user);
 
@@ -46,8 +46,7 @@ describe('Ajouter un produit', () => {
       .on('POST add/product', () => ({ body: product }))
       .on('GET products/all', () => ({ body: [product], total: 1 }));
     const { user } = await fill(api);
-    choosePicture('Image 1', picture('un.png'));
-    choosePicture('Image 2', picture('deux.png'));
+    choosePictures(picture('un.png'), picture('deux.png'));
 
     await submit(user);
 
@@ -57,8 +56,12 @@ describe('Ajouter un produit', () => {
     expect(sent.get('name')).toBe('Calendula');
     expect(sent.get('price')).toBe('7.9');
     expect(sent.get('category')).toBe('Savon');
-    expect((sent.get('image') as File).name).toBe('un.png');
-    expect((sent.get('image2') as File).name).toBe('deux.png');
+    expect((sent.getAll('pictures') as File[]).map(({ name }) => name)).toEqual(['un.png', 'deux.png']);
+    const centre = { x: 50, y: 50 };
+    expect(JSON.parse(sent.get('pictureList') as string)).toEqual([
+      { upload: 0, alt: '', focus: centre },
+      { upload: 1, alt: '', focus: centre },
+    ]);
   });
 
   it('shows what the server refuses beside its field and keeps what was typed', async () => {
@@ -69,8 +72,7 @@ describe('Ajouter un produit', () => {
       body: { code: 'PRODUCT.PRICE_INVALID', message, problems },
     }));
     const { user } = await fill(api);
-    choosePicture('Image 1', picture('un.png'));
-    choosePicture('Image 2', picture('deux.png'));
+    choosePictures(picture('un.png'), picture('deux.png'));
 
     await submit(user);
 
@@ -80,14 +82,13 @@ describe('Ajouter un produit', () => {
 
   it('names the file that cannot be read, beside its field', async () => {
     const message = "Cette image n'a pas pu être lue. Envoyez un fichier JPEG, PNG, WebP ou AVIF.";
-    const problems = [{ code: 'PICTURE.UNREADABLE', field: 'image2', message }];
+    const problems = [{ code: 'PICTURE.UNREADABLE', field: 'pictures.1', message }];
     const api = new FakeAdminApi().on('POST add/product', () => ({
       status: 415,
       body: { code: 'PICTURE.UNREADABLE', message, problems },
     }));
     const { user } = await fill(api);
-    choosePicture('Image 1', picture('un.png'));
-    choosePicture('Image 2', picture('deux.png'));
+    choosePictures(picture('un.png'), picture('deux.png'));
 
     await submit(user);
 
@@ -102,8 +103,7 @@ describe('Ajouter un produit', () => {
     const { user } = await fill(api);
     await user.type(screen.getByRole('textbox', { name: 'Accroche' }), 'Doux comme un pétale.');
     await user.type(screen.getByRole('textbox', { name: 'Poids net' }), '100');
-    choosePicture('Image 1', picture('un.png'));
-    choosePicture('Image 2', picture('deux.png'));
+    choosePictures(picture('un.png'), picture('deux.png'));
 
     await submit(user);
 
@@ -131,8 +131,7 @@ describe('Ajouter un produit', () => {
       body: { code: 'X', message, problems },
     }));
     const { user } = await fill(api);
-    choosePicture('Image 1', picture('un.png'));
-    choosePicture('Image 2', picture('deux.png'));
+    choosePictures(picture('un.png'), picture('deux.png'));
     const stock = screen.getByRole('textbox', { name: 'Stock disponible' });
     await user.clear(stock);
     await user.type(stock, '-3');
@@ -146,8 +145,7 @@ describe('Ajouter un produit', () => {
   it('says so when the session ended while the product was added', async () => {
     const api = new FakeAdminApi();
     const { user, store } = await fill(api);
-    choosePicture('Image 1', picture('un.png'));
-    choosePicture('Image 2', picture('deux.png'));
+    choosePictures(picture('un.png'), picture('deux.png'));
     api.on('POST add/product', () => {
       store.dispatch(sessionEnded('admin'));
       return { body: product };
@@ -211,7 +209,7 @@ describe('Modifier Produit', () => {
     const api = anApi().holding(answered);
     const { user } = open(api);
     await screen.findByRole('textbox', { name: 'Nom' });
-    choosePicture('Image 2', picture('neuve.webp'));
+    choosePictures(picture('neuve.webp'));
 
     await user.click(screen.getByRole('button', { name: 'Mettre à jour' }));
 
@@ -219,8 +217,11 @@ describe('Modifier Produit', () => {
     answer();
     await waitFor(() => expect(address()).toHaveTextContent('onglet=produits'));
     const sent = api.callsTo('PUT', `update/product/${product._id}`)[0]?.body as FormData;
-    expect((sent.get('image2') as File).name).toBe('neuve.webp');
-    expect(sent.has('image')).toBe(false);
+    expect((sent.getAll('pictures') as File[]).map(({ name }) => name)).toEqual(['neuve.webp']);
+    expect(JSON.parse(sent.get('pictureList') as string)).toMatchObject([
+      ...product.pictures.map(({ name }) => ({ kept: name })),
+      { upload: 0 },
+    ]);
   });
 });
 

@@ -1,12 +1,12 @@
 import type { AdminProduct } from '@shop/contract';
+import type { FieldPicture } from '@shop/ui-kit';
+import { mergePictures, picturesOf } from './picture-values';
 import { LABEL_FIELD_NAMES } from './label-terms';
 import { valuesOf, type ProductValues } from './product-values';
 
-export type PictureName = 'image' | 'image2';
-
 /** What two people changed at once, each to something else. */
 export interface Clash {
-  field: keyof ProductValues | PictureName;
+  field: keyof ProductValues | 'pictures';
   /** What the other one has saved, as the form would show it. */
   theirs: string;
 }
@@ -31,16 +31,15 @@ const FIELD_LABELS: Record<Clash['field'], string> = {
   status: 'État',
   publishAt: 'Mise en vente',
   ...LABEL_FIELD_NAMES,
-  image: 'Image 1',
-  image2: 'Image 2',
+  pictures: 'Images',
 };
 
 export const labelOf = ({ field }: Clash): string => FIELD_LABELS[field];
 
-interface Mine {
+export interface Mine {
   values: ProductValues;
-  /** The pictures that were chosen. */
-  pictures: Record<PictureName, File | null>;
+  /** As the field holds them. */
+  pictures: readonly FieldPicture[];
 }
 
 /**
@@ -58,10 +57,14 @@ export function mergeEdits(base: AdminProduct, { values, pictures }: Mine, curre
     fields.map((field) => [field, (typed.includes(field) ? values : theirs)[field]]),
   ) as unknown as ProductValues;
   const clashing = typed.filter((field) => theirs[field] !== before[field] && theirs[field] !== values[field]);
-  const replaced = (['image', 'image2'] as const).filter((name) => pictures[name] && current[name] !== base[name]);
+  const shown = mergePictures(picturesOf(base), pictures, picturesOf(current));
   const clashes: Clash[] = [
     ...clashing.map((field) => ({ field, theirs: theirs[field] })),
-    ...replaced.map((field) => ({ field, theirs: 'une autre image' })),
+    ...(shown.clash ? [{ field: 'pictures' as const, theirs: picturesInWords(current) }] : []),
   ];
-  return { merged, theirs, clashes };
+  return { merged, theirs, clashes, pictures: shown.pictures };
 }
+
+/** Addresses tell nobody which picture it is; what was said of them does. */
+const picturesInWords = ({ pictures }: AdminProduct): string =>
+  [`${pictures.length} images, dans leur ordre`, ...pictures.flatMap(({ alt }) => alt || [])].join(', ');

@@ -9,6 +9,8 @@ import {
   type SearchWords,
   writeParts,
 } from '@shop/contract';
+import type { FieldPicture } from '@shop/ui-kit';
+import { filesOf, pictureList } from './picture-values';
 import { parisClock, parisMoment } from '../../shared/back-office/paris-clock';
 
 export const YES_NO = ['non', 'oui'] as const;
@@ -151,15 +153,16 @@ export function revisionOf(values: ProductValues, loaded: ProductValues): Produc
   return values.stock === loaded.stock ? { ...values, stock: '' } : values;
 }
 
-/** The same body as multipart, with the pictures that were chosen. */
+/** The same body as multipart, with the pictures as they are to be. */
 export function toFormData(
   values: ProductValues,
-  pictures: { image: File | null; image2: File | null },
+  pictures: readonly FieldPicture[],
   more: Record<string, string | number> = {},
 ): FormData {
   const data = new FormData();
   for (const [name, value] of Object.entries({ ...toBody(values), ...more })) data.append(name, String(value ?? ''));
-  for (const [name, file] of Object.entries(pictures)) if (file) data.append(name, file);
+  for (const file of filesOf(pictures)) data.append('pictures', file);
+  data.append('pictureList', JSON.stringify(pictureList(pictures)));
   return data;
 }
 

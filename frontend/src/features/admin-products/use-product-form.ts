@@ -4,35 +4,42 @@ import type { SerializedError } from '@reduxjs/toolkit';
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query';
 import { fieldProblemsOf } from '../../shared/back-office/field-problems';
 import { useUnsavedChanges } from '../../shared/back-office/unsaved-changes';
+import type { FieldPicture } from '@shop/ui-kit';
+import { areChanged, tooFew, withProblems } from './picture-values';
 import { isProductField, type ProductValues } from './product-values';
 
-type PictureName = 'image' | 'image2';
-
-const NO_PICTURES: Record<PictureName, null> = { image: null, image2: null };
+/** Specification, section 5, to the letter. */
+const TWO_PICTURES = 'Veuillez sélectionner deux images.';
 
 /** What both product forms share: texts, pictures, the server's problems beside their fields, and what is not saved. */
-export function useProductForm(values: ProductValues) {
+export function useProductForm(values: ProductValues, given: readonly FieldPicture[]) {
   const form = useForm<ProductValues>({ defaultValues: values });
-  const [pictures, setPictures] = useState<Record<PictureName, File | null>>(NO_PICTURES);
-  const [pictureErrors, setPictureErrors] = useState<Partial<Record<PictureName, string>>>({});
+  const [pictures, setPictures] = useState(given);
+  const [saved, setSaved] = useState(given);
+  const [picturesError, setPicturesError] = useState('');
   const [refusal, setRefusal] = useState('');
-  const changes = useUnsavedChanges(form.formState.isDirty || Boolean(pictures.image ?? pictures.image2));
+  const changes = useUnsavedChanges(form.formState.isDirty || areChanged(pictures, saved));
 
-  const choosePicture = (name: PictureName) => (file: File | null) => {
-    setPictures((chosen) => ({ ...chosen, [name]: file }));
-    setPictureErrors((errors) => ({ ...errors, [name]: undefined }));
+  const changePictures = (next: readonly FieldPicture[]) => {
+    setPictures(next);
+    setPicturesError('');
     setRefusal('');
+  };
+
+  /** @returns whether there are as many as a product has; otherwise it is said beside them */
+  const hasPictures = () => {
+    setPicturesError(tooFew(pictures) ? TWO_PICTURES : '');
+    return !tooFew(pictures);
   };
 
   /** Shows a failure: each problem beside its field, or else a sentence above the form. */
   const refuse = (message: string, failure?: FetchBaseQueryError | SerializedError) => {
     const problems = fieldProblemsOf(failure);
-    // By its name: whoever chose two pictures looks for the one that is wrong.
-    const named = (name: PictureName) =>
-      problems[name] && `«\u00a0${pictures[name]?.name ?? name}\u00a0» : ${problems[name]}`;
-    setPictureErrors({ image: named('image'), image2: named('image2') });
+    const marked = withProblems(pictures, problems);
+    setPictures(marked);
+    setPicturesError(problems.pictures ?? '');
     const fields = Object.entries(problems).filter(([name]) => isProductField(name));
-    const beside = fields.length + Number('image' in problems) + Number('image2' in problems);
+    const beside = fields.length + marked.filter(({ error }) => error).length + Number('pictures' in problems);
     // What stands beside its field need not be said twice.
     setRefusal(beside === 0 ? message : '');
     fields.forEach(([name, text], index) =>
@@ -40,5 +47,8 @@ export function useProductForm(values: ProductValues) {
     );
   };
 
-  return { form, pictures, pictureErrors, choosePicture, refusal, refuse, changes, clearRefusal: () => setRefusal('') };
+  return {
+    ...{ form, pictures, picturesError, changePictures, hasPictures, setSavedPictures: setSaved },
+    ...{ refusal, refuse, changes, clearRefusal: () => setRefusal('') },
+  };
 }

@@ -30,18 +30,10 @@ export function ProductDetails({ product, variants, buy }: ProductDetailsProps) 
   const { lowStock, delivery } = useShopConfig();
   const [offered, ...others] = reassurance;
   const travels = delivery ? [delivery.price, delivery.arrival].filter(Boolean) : [offered];
-  const { name, fullName, discountedPrice, reduction, pricePer100g, stock, saleStop, image, image2 } = product;
+  const { name, fullName, discountedPrice, reduction, pricePer100g, stock, saleStop, pictures } = product;
   const hasInci = product.label.cosmetic || product.bundle;
   return (
-    <ProductLayout
-      gallery={
-        <Gallery
-          key={product._id}
-          main={{ src: image, alt: fullName }}
-          second={image2 ? { src: image2, alt: `${fullName}, autre vue` } : undefined}
-        />
-      }
-    >
+    <ProductLayout gallery={<Gallery key={product._id} pictures={pictures} />}>
       <ProductName name={name} fullName={fullName} />
       <ProductPrice amount={discountedPrice} reduction={reduction} pricePer100g={pricePer100g} />
       {variants}

@@ -1,4 +1,4 @@
-import { PRODUCT_STATUSES, type AdminProduct, type ProductStatus } from '@shop/contract';
+import { type AdminProduct, pictureAlt, PRODUCT_STATUSES, type ProductStatus } from '@shop/contract';
 import {
   Breadcrumbs,
   Button,
@@ -84,7 +84,7 @@ function Preview({ product }: { product: AdminProduct }) {
       <Page>
         <Breadcrumbs items={wayToProduct(product)} />
       </Page>
-      <ProductDetails product={product} buy={<NothingToBuy />} />
+      <ProductDetails product={asShown(product)} buy={<NothingToBuy />} />
       <LabelOf product={product} />
     </>
   );
@@ -102,3 +102,12 @@ function NothingToBuy() {
     </ProductForm>
   );
 }
+
+/** The sheet has what was written of each picture; visitors are told something of every one. */
+const asShown = (sheet: AdminProduct): AdminProduct => ({
+  ...sheet,
+  pictures: sheet.pictures.map((picture, index) => ({
+    ...picture,
+    alt: pictureAlt(sheet.fullName, picture.alt, index),
+  })),
+});

@@ -1,7 +1,8 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { PRIOR_PRICE_WORDS } from '@shop/contract';
 import { aLabel } from '../../testing/a-label';
 import { FakeShop, karite, lavande } from '../../testing/fake-shop';
+import { shownPictures } from '../../testing/pictures';
 import { renderApp } from '../../testing/render-app';
 
 const openProduct = async (id: string, shop = new FakeShop()) => {
@@ -80,12 +81,42 @@ describe('a product page', () => {
     expect(screen.getByText(/n’est pas encore indiquée/)).toBeInTheDocument();
   });
 
-  it('swaps the pictures on a click on the small one', async () => {
+  it('shows its pictures in their order, and of two offers the other one', async () => {
     const { user } = await openProduct('lavande');
-    const main = () => screen.getByAltText('Savon Lavande fine');
-    expect(main()).toHaveAttribute('src', '/images/lavande-1/640.jpg');
-    await user.click(screen.getByRole('button', { name: /Afficher l’autre photo/ }));
-    expect(screen.getByAltText('Savon Lavande fine, autre vue')).toHaveAttribute('src', '/images/lavande-2/640.jpg');
+    const row = screen.getByRole('list', { name: 'Photos' });
+    const [first, second] = within(row).getAllByRole('img');
+    expect(first).toHaveAttribute('src', '/images/lavande-1/640.jpg');
+    expect(first).toHaveAttribute('loading', 'eager');
+    expect(second).toHaveAccessibleName('Savon Lavande fine, autre vue');
+    expect(second).toHaveAttribute('loading', 'lazy');
+    // Nothing has a width here: the row is moved, and says so, as a browser would.
+    Object.defineProperty(row, 'clientWidth', { value: 300 });
+    await user.click(screen.getByRole('button', { name: 'Afficher la photo : Savon Lavande fine, autre vue' }));
+    expect(row.scrollLeft).toBe(300);
+    fireEvent.scroll(row);
+    expect(screen.getByRole('button', { name: 'Afficher la photo : Savon Lavande fine' })).toBeInTheDocument();
+  });
+
+  it('shows up to eight pictures, and says which of them is seen', async () => {
+    const addresses = Array.from({ length: 8 }, (_none, index) => `/images/vue-${index}/640.jpg`);
+    const pictures = shownPictures('Savon Lavande fine', ...addresses);
+    const shop = new FakeShop().on('GET product/lavande', { ...lavande, pictures });
+    await openProduct('lavande', shop);
+    const row = screen.getByRole('list', { name: 'Photos' });
+    expect(
+      within(row)
+        .getAllByRole('img')
+        .map((one) => one.getAttribute('src')),
+    ).toEqual(addresses);
+    expect(screen.getByText('1 / 8')).toBeInTheDocument();
+    Object.defineProperty(row, 'clientWidth', { value: 300 });
+    row.scrollLeft = 900;
+    fireEvent.scroll(row);
+    expect(screen.getByText('4 / 8')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Afficher la photo : Savon Lavande fine, vue 4' })).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
   });
 
   it('adds the chosen quantity to the cart', async () => {

@@ -14,8 +14,7 @@ interface ShopFacts {
  * (developers.google.com/search/docs/appearance/structured-data/merchant-listing).
  */
 export function productFacts(product: Product, { shopName, publicUrl, delivery }: ShopFacts): Record<string, unknown> {
-  const { _id, slug, fullName, category, description, tagline, discountedPrice, stock, saleStop, image, image2 } =
-    product;
+  const { _id, slug, fullName, category, description, tagline, discountedPrice, stock, saleStop, pictures } = product;
   const url = publicUrl + paths.product(slug);
   const prices = priceSpecifications(product);
   return {
@@ -29,7 +28,7 @@ export function productFacts(product: Product, { shopName, publicUrl, delivery }
     category,
     brand: { '@type': 'Brand', name: shopName },
     ...formats(product, publicUrl),
-    image: [image, image2].filter(Boolean).map((picture) => publicUrl + picture),
+    image: pictures.map(({ image }) => publicUrl + image),
     offers: {
       '@type': 'Offer',
       url,

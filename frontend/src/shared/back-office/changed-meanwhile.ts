@@ -38,6 +38,7 @@ const FIELD_NAMES: Readonly<Record<string, string>> = {
   publishAt: 'la mise en vente',
   image: 'la première photo',
   image2: 'la seconde photo',
+  pictures: 'les photos',
   title: 'l’allégation',
   detail: 'la phrase',
   neutralTitle: 'le texte neutre',

@@ -28,6 +28,8 @@ export interface FileDropProps extends Omit<ComponentProps<'div'>, 'children' | 
   maxSize?: number;
   /** How many files; with 1 the zone itself shows the file. */
   maxFiles?: number;
+  /** How many of them stand elsewhere already, with `maxFiles` above 1. */
+  held?: number;
   /** What is in place until a file is chosen, with `maxFiles` 1, such as the present picture. */
   current?: ReactNode;
   /** The picture is seen whole, in its own proportions, and not as a square of it. */
@@ -54,6 +56,7 @@ export function FileDrop({
   acceptLabel,
   maxSize = TEN_MEGABYTES,
   maxFiles = 1,
+  held: heldElsewhere = 0,
   current,
   whole = false,
   error,
@@ -72,7 +75,7 @@ export function FileDrop({
   const problem = error ?? (refusals.length > 0 ? refusals.join(' ') : held?.error);
 
   const take = (coming: File[]) => {
-    const checked = checkFiles(coming, files.length, { accept, acceptLabel, maxSize, maxFiles });
+    const checked = checkFiles(coming, files.length + heldElsewhere, { accept, acceptLabel, maxSize, maxFiles });
     setRefusals(checked.refusals);
     setSaid(checked.accepted.map((file) => `${file.name} choisi.`).join(' '));
     if (checked.accepted.length === 0) return;

@@ -1,9 +1,11 @@
 import type { Guide } from '../../stories/guide';
 
 export const guide: Guide = {
-  use: 'Les photographies d’un produit : la grande et la petite.',
-  do: ['Décrire la seconde par ce qu’elle montre de plus'],
-  dont: ['Plus de deux photographies', 'Du texte dans l’image'],
-  keyboard: 'La petite est un bouton : Entrée ou Espace échange les deux.',
-  screenReader: 'Le bouton dit qu’il affiche l’autre photo ; chaque image a sa description.',
+  use: 'Les photographies d’un produit, de une à huit : une grande à la fois, les petites dessous.',
+  do: ['Décrire chacune par ce qu’elle montre de plus', 'Mettre d’abord celle que la liste montre'],
+  dont: ['Plus de huit photographies', 'Du texte dans l’image'],
+  keyboard:
+    'La rangée défile par les flèches ; chaque petite photo est un bouton. De deux, la petite est toujours l’autre.',
+  screenReader:
+    'Une liste d’images, chacune avec sa description ; la petite photo qui correspond à la grande est dite courante.',
 };

@@ -1,53 +1,76 @@
 import clsx from 'clsx';
-import { useId, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ComponentProps } from 'react';
 import { Picture } from '../Picture/Picture';
+import type { PictureProps } from '../Picture/Picture';
 import styles from './Gallery.module.css';
 
 export interface GalleryPicture {
   /** Address of the picture. */
-  src: string;
+  image: string;
   /** What it shows. */
   alt: string;
+  /** What stays in sight where the frame cuts it, in per cent. */
+  focus?: PictureProps['focus'];
 }
 
 export interface GalleryProps extends Omit<ComponentProps<'div'>, 'children'> {
-  /** The picture shown first. */
-  main: GalleryPicture;
-  /** The small one, which swaps with it. */
-  second?: GalleryPicture;
-  /** Under the small picture. */
-  hint?: string;
-  /** Width of the main picture on the page, as in CSS `sizes`. */
-  sizes?: string;
+  /** In their order, one to eight. */
+  pictures: readonly GalleryPicture[];
 }
 
-/** Main picture and a small second one; a click on the small one swaps them (specification, section 2.7). */
-export function Gallery({
-  main,
-  second,
-  hint = "Cliquez pour voir l'autre photo",
-  sizes = '(min-width: 900px) 58vw, (min-width: 600px) 50vw, 100vw',
-  className,
-  ...rest
-}: GalleryProps) {
-  const [swapped, setSwapped] = useState(false);
-  const hintId = useId();
-  const large = swapped && second ? second : main;
-  const small = swapped ? main : second;
+/**
+ * The large pictures in one row, which a finger, the arrow keys or a small picture moves on; of two the small one is always the
+ * other (specification, section 2.7). The row is the browser's own: it moves before any script has come.
+ */
+export function Gallery({ pictures, className, ...rest }: GalleryProps) {
+  const [at, setAt] = useState(0);
+  const row = useRef<HTMLUListElement>(null);
+  const pair = !pictures[2];
   return (
     <div {...rest} className={clsx(styles.root, className)}>
       <div className={styles.main}>
-        <Picture key={large.src} src={large.src} alt={large.alt} sizes={sizes} width={960} priority />
-      </div>
-      {small && (
-        <div className={styles.second}>
-          <button className={styles.thumb} type="button" aria-describedby={hintId} onClick={() => setSwapped(!swapped)}>
-            <Picture src={small.src} alt={`Afficher l’autre photo : ${small.alt}`} sizes="96px" width={160} priority />
-          </button>
-          <p className={styles.hint} id={hintId}>
-            {hint}
+        <ul
+          ref={row}
+          tabIndex={0}
+          aria-label="Photos"
+          onScroll={({ currentTarget }) => setAt(Math.round(currentTarget.scrollLeft / currentTarget.clientWidth))}
+        >
+          {pictures.map(({ image, alt, focus }, index) => (
+            <li key={index}>
+              <Picture
+                src={image}
+                alt={alt}
+                focus={focus}
+                sizes="(min-width: 900px) 58vw, (min-width: 600px) 50vw, 100vw"
+                width={960}
+                priority={!index}
+              />
+            </li>
+          ))}
+        </ul>
+        {!pair && (
+          <p>
+            {at + 1} / {pictures.length}
           </p>
+        )}
+      </div>
+      {pictures[1] && (
+        <div className={pair ? styles.second : styles.thumbs}>
+          {/* By its place: the button that was pressed stays the same one, and keeps the focus. */}
+          {(pair ? [pictures[1 - at]!] : pictures).map(({ image, alt, focus }, index) => (
+            <button
+              key={index}
+              type="button"
+              aria-current={!pair && index === at}
+              onClick={() => {
+                row.current!.scrollLeft = (pair ? 1 - at : index) * row.current!.clientWidth;
+              }}
+            >
+              <Picture src={image} alt={`Afficher la photo : ${alt}`} focus={focus} sizes="96px" width={160} />
+            </button>
+          ))}
+          {pair && <p>Cliquez pour voir l'autre photo</p>}
         </div>
       )}
     </div>

@@ -12,6 +12,8 @@ export interface PictureProps extends Omit<ComponentProps<'img'>, 'src' | 'loadi
   sizes?: string;
   /** The picture seen first: loaded at once and before others. */
   priority?: boolean;
+  /** What stays in sight where a frame cuts it, in per cent from the left and from the top; its middle without it. */
+  focus?: { x?: number; y?: number };
 }
 
 /** A square photograph on its tinted ground, whose place is kept before it arrives. */
@@ -20,6 +22,7 @@ export function Picture({
   alt,
   sizes = '100vw',
   priority = false,
+  focus: { x, y } = {},
   width = 640,
   height,
   className,
@@ -41,6 +44,8 @@ export function Picture({
         loading={priority ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : undefined}
         decoding={priority ? 'auto' : 'async'}
+        data-x={x && (x / 10).toFixed()}
+        data-y={y && (y / 10).toFixed()}
         className={clsx(styles.image, className)}
       />
     </picture>

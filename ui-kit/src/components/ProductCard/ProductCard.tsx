@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import type { ComponentProps, ReactNode } from 'react';
 import { Icon } from '../Icon/Icon';
 import { Link } from '../Link/Link';
-import { Picture } from '../Picture/Picture';
+import { Picture, type PictureProps } from '../Picture/Picture';
 import { Price } from '../Price/Price';
 import { PriceFacts, type Reduction } from '../Price/PriceFacts';
 import { PromoBadge } from '../PromoBadge/PromoBadge';
@@ -27,6 +27,10 @@ export interface ProductCardProduct {
   image: string;
   /** Shown on hover and on focus. */
   image2?: string;
+  /** What of `image` stays in sight, in per cent; its middle without it. */
+  imageFocus?: PictureProps['focus'];
+  /** The same of `image2`. */
+  image2Focus?: PictureProps['focus'];
 }
 
 export interface ProductCardProps extends ComponentProps<'article'> {
@@ -69,8 +73,10 @@ export function ProductCard({
     <article {...rest} className={clsx(styles.root, className)}>
       {/* The name below is the link for keyboards and screen readers: twice the same stop would only tire them. */}
       <Link className={styles.picture} href={href} tabIndex={-1} aria-hidden="true">
-        <Picture src={product.image} alt="" sizes={sizes} priority={priority} />
-        {product.image2 && <Picture src={product.image2} alt="" sizes={sizes} className={styles.second} />}
+        <Picture src={product.image} alt="" sizes={sizes} priority={priority} focus={product.imageFocus} />
+        {product.image2 && (
+          <Picture src={product.image2} alt="" sizes={sizes} className={styles.second} focus={product.image2Focus} />
+        )}
       </Link>
       {(badge || percent > 0) && (
         <p className={styles.tags}>

@@ -22,8 +22,10 @@ const meta = {
   args: {
     gallery: (
       <Gallery
-        main={{ src: 'images/lavande-fine-1-l.webp', alt: 'Savon à la lavande, mauve pâle.' }}
-        second={{ src: 'images/lavande-fine-2-l.webp', alt: 'le savon sur un drap de lin.' }}
+        pictures={[
+          { image: 'images/lavande-fine-1-l.webp', alt: 'Savon à la lavande, mauve pâle.' },
+          { image: 'images/lavande-fine-2-l.webp', alt: 'le savon sur un drap de lin.' },
+        ]}
       />
     ),
     children: (

@@ -2,13 +2,12 @@ import { Injectable } from '@nestjs/common';
 import type { Product as ProductAnswer } from '@shop/contract';
 import { AuditLog } from '../../../shared/audit/audit-log.js';
 import { Clock } from '../../../shared/domain/clock.js';
-import { picturesMissing } from '../domain/pictures-missing.js';
 import { Product, type ProductSheet } from '../domain/product.js';
 import type { Publishing } from '../domain/publication.js';
 import { CatalogueEdits } from './catalogue-edits.js';
 import { FillBundles } from './fill-bundles.js';
 import { Categories } from './categories.js';
-import { keepPictures } from './keep-pictures.js';
+import { keepGiven, type PicturesInput } from './given-pictures.js';
 import { Labelling } from './labelling.js';
 import { PictureStore } from '../../../shared/pictures/picture-store.js';
 import { PictureWarmer } from './ports/picture-warmer.js';
@@ -18,12 +17,11 @@ import { productFacts } from './product-facts.js';
 import { toProduct } from './product-view.js';
 
 export interface AddProductInput {
-  sheet: Omit<ProductSheet, 'image' | 'image2'>;
+  sheet: Omit<ProductSheet, 'pictures'>;
   available: number;
   /** On sale at once where nothing is said. */
   publishing?: Partial<Publishing>;
-  image: Buffer | undefined;
-  image2: Buffer | undefined;
+  pictures: PicturesInput;
 }
 
 @Injectable()
@@ -42,10 +40,9 @@ export class AddProduct {
   ) {}
 
   /** @throws DomainError `PRODUCT.*` or `PICTURE.*`; nothing is added then. */
-  async execute({ sheet, available, publishing, image, image2 }: AddProductInput): Promise<ProductAnswer> {
-    if (!image || !image2) throw picturesMissing();
-    const { image: key, image2: key2 } = await keepPictures(this.pictures, { image, image2 });
-    const pictured = { ...sheet, image: key, image2: key2 };
+  async execute({ sheet, available, publishing, pictures }: AddProductInput): Promise<ProductAnswer> {
+    const kept = await keepGiven(this.pictures, pictures, true);
+    const pictured = { ...sheet, pictures: kept?.follow([]) ?? [] };
     const created = Product.create(this.products.nextId(), pictured, available, this.clock.now(), publishing);
     const state = await this.edits.record([created.state.id], async () => {
       await this.categories.assertKnown(sheet.category);
@@ -55,7 +52,7 @@ export class AddProduct {
       await this.audit.record({ act: 'product.added', target, after: productFacts(added!.state) });
       return added!.state;
     });
-    this.warmer.warm([key, key2]);
+    this.warmer.warm(kept?.names ?? []);
     return toProduct(state, await this.labelling.rules());
   }
 }

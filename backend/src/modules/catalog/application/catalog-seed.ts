@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/domain/clock.js';
 import { type PricePoint, priorPriceOf } from '../domain/prior-price.js';
 import { Product } from '../domain/product.js';
+import { plainPicture } from '../domain/product-pictures.js';
 import { CatalogueEdits } from './catalogue-edits.js';
 import { CatalogueVersion } from './ports/catalogue-version.js';
 import { DemoCatalogue, type DemoProduct } from './ports/demo-catalogue.js';
@@ -44,14 +45,19 @@ export class CatalogSeed {
       await this.products.insert(products);
       await this.histories.add(prices);
     });
-    this.warmer.warm(products.flatMap(({ state }) => [state.image, state.image2]));
+    this.warmer.warm([
+      ...products.flatMap(({ state }) => [state.image, state.image2]),
+      ...products.flatMap(({ state }) => state.pictures.slice(2).map(({ name }) => name)),
+    ]);
   }
 
   private async prepare(demo: DemoProduct, now: Date): Promise<Product> {
-    const { id, sheet, available, ageInDays, pictureFiles } = demo;
-    const [image, image2] = await Promise.all(pictureFiles.map((file) => this.pictures.adopt(file)));
+    const { id, sheet, available, ageInDays } = demo;
+    const pictures = await Promise.all(
+      demo.pictures.map(async ({ file, alt }) => ({ ...plainPicture(await this.pictures.adopt(file)), alt })),
+    );
     const arrival = new Date(now.getTime() - ageInDays * DAY_MS);
-    const product = Product.create(id, { ...sheet, image: image!, image2: image2! }, available, arrival);
+    const product = Product.create(id, { ...sheet, pictures }, available, arrival);
     return product.comparedWith(priorPriceOf({ firstSale: arrival, points: pointsOf(demo, now) }));
   }
 }

@@ -18,6 +18,7 @@ import { IMPORT_COLUMNS } from '../domain/import-columns.js';
 import { isBundle } from '../domain/bundle.js';
 import { addressTaken } from '../domain/product-address.js';
 import { Product, type ProductState } from '../domain/product.js';
+import { plainPicture } from '../domain/product-pictures.js';
 import { type FileLine, readProductFile } from '../domain/product-file.js';
 import { Categories } from './categories.js';
 import { FillBundles } from './fill-bundles.js';
@@ -188,7 +189,7 @@ export class CheckProductFile {
       const what = missing.map(([, word]) => word).join(', ');
       return refusal('NEW_INCOMPLETE', `Un nouveau produit demande aussi ${what}.`);
     }
-    const sheet = { ...sheetOf(set), image: '', image2: '' };
+    const sheet = { ...sheetOf(set), pictures: [plainPicture(''), plainPicture('')] };
     const product = Product.create(productId, sheet, set.stock ?? 0, this.clock.now(), { status: 'draft' });
     const { state } = await this.bundles.follow(set.slug ? product.addressedBy([set.slug]) : product);
     const changes = changesOf(set, { before: undefined, after: state }, known.contents);

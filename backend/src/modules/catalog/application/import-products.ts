@@ -6,6 +6,7 @@ import { DomainError } from '../../../shared/domain/domain-error.js';
 import type { PictureKey } from '../../../shared/domain/picture.js';
 import { PictureStore } from '../../../shared/pictures/picture-store.js';
 import { Product, productNotFound, type ProductState } from '../domain/product.js';
+import { plainPicture } from '../domain/product-pictures.js';
 import { CatalogueEdits } from './catalogue-edits.js';
 import { Categories } from './categories.js';
 import { FillBundles } from './fill-bundles.js';
@@ -106,7 +107,7 @@ export class ImportProducts {
     // Its number follows from the file, and the ledger's movements of it stay.
     if ((await this.movements.known([productId])).size > 0) throw addedAndDeleted();
     if (set.slug) await this.assertFree(set.slug, productId);
-    const sheet = { ...sheetOf(set), image: picture, image2: picture };
+    const sheet = { ...sheetOf(set), pictures: [plainPicture(picture), plainPicture(picture)] };
     const created = Product.create(productId, sheet, set.stock ?? 0, this.clock.now(), { status: 'draft' });
     const product = await this.bundles.follow(set.slug ? created.addressedBy([set.slug]) : created);
     const [added] = await this.products.insert([await this.prices.follow(product)]);

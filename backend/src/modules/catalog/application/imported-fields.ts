@@ -36,7 +36,7 @@ export const addedAndDeleted = () =>
   );
 
 /** What a line makes a new product of, once it says name, price and category. */
-export function sheetOf(set: ImportedFields): Omit<ProductSheet, 'image' | 'image2'> {
+export function sheetOf(set: ImportedFields): Omit<ProductSheet, 'pictures'> {
   const { name = '', category = '', price = 0, promo = 0, netWeight = 0, tagline = '' } = set;
   const { description = '', ingredients = '', conseils = '', sealedForHygiene = false, lowStockLimit = null } = set;
   const { seoTitle = NO_SEARCH_WORDS.seoTitle, seoDescription = NO_SEARCH_WORDS.seoDescription, parts } = set;

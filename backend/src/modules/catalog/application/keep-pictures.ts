@@ -2,29 +2,26 @@ import { DomainError } from '../../../shared/domain/domain-error.js';
 import type { PictureKey } from '../../../shared/domain/picture.js';
 import type { PictureStore } from '../../../shared/pictures/picture-store.js';
 
-const FIELDS = ['image', 'image2'] as const;
-
-type Uploads = Record<(typeof FIELDS)[number], Buffer | undefined>;
-type Keys<Given extends Uploads> = {
-  [Field in keyof Uploads]: Given[Field] extends Buffer ? PictureKey : PictureKey | undefined;
-};
+/** A file that came with a form. */
+export interface GivenPicture {
+  /** Where the form has it: 'image', or 'pictures.0' for the first of several. */
+  field: string;
+  bytes: Buffer;
+}
 
 /**
- * Keeps the pictures that were given.
+ * Keeps the pictures that were given. @returns their names, in the same order
  * @throws DomainError `PICTURE.*`, whose problems name each picture that cannot be kept by its field
  */
-export async function keepPictures<Given extends Uploads>(store: PictureStore, given: Given): Promise<Keys<Given>> {
-  const kept = await Promise.allSettled(
-    FIELDS.map((field) => {
-      const bytes = given[field];
-      return bytes ? store.keep(bytes) : Promise.resolve(undefined);
-    }),
-  );
+export async function keepPictures(store: PictureStore, given: readonly GivenPicture[]): Promise<PictureKey[]> {
+  const kept = await Promise.allSettled(given.map(({ bytes }) => store.keep(bytes)));
   const failures = kept.map((one) => (one.status === 'rejected' ? (one.reason as unknown) : undefined));
   const first = failures.find((failure) => failure !== undefined);
   if (first !== undefined) {
     const problems = failures.flatMap((failure, index) =>
-      failure instanceof DomainError ? [{ code: failure.code, message: failure.message, field: FIELDS[index] }] : [],
+      failure instanceof DomainError
+        ? [{ code: failure.code, message: failure.message, field: given[index]!.field }]
+        : [],
     );
     // Anything else than a picture that is refused is the shop's own failure.
     const own = failures.find((failure) => failure !== undefined && !(failure instanceof DomainError));
@@ -32,6 +29,5 @@ export async function keepPictures<Given extends Uploads>(store: PictureStore, g
       ? new DomainError(first.refusal, first.code, first.message, { problems })
       : (own ?? first);
   }
-  const [image, image2] = kept.map((one) => (one.status === 'fulfilled' ? one.value : undefined));
-  return { image, image2 } as Keys<Given>;
+  return kept.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
 }

@@ -15,6 +15,6 @@ export class PicturesToCome {
   async assertNone(after: ProductState, before: ProductState): Promise<void> {
     if (!appears(after) || appears(before)) return;
     const key = await this.placeholder.key();
-    if (after.image === key || after.image2 === key) throw picturesToCome();
+    if (after.pictures.some(({ name }) => name === key)) throw picturesToCome();
   }
 }

@@ -2,6 +2,7 @@ import { type AuditFacts, partWords } from '@shop/contract';
 import { toEuros } from '../../../shared/domain/money.js';
 import { isBundle } from '../domain/bundle.js';
 import type { ProductState } from '../domain/product.js';
+import type { PictureOfProduct } from '../domain/product-pictures.js';
 
 /** What the audit log keeps of a product: what an administrator edits, money in EUR. */
 export function productFacts(state: ProductState): AuditFacts {
@@ -16,6 +17,9 @@ export function productFacts(state: ProductState): AuditFacts {
     publishAt,
     parts,
     contents = [],
+    image: _image,
+    image2: _image2,
+    pictures,
     ...sheet
   } = state;
   const [slug] = slugs;
@@ -26,8 +30,15 @@ export function productFacts(state: ProductState): AuditFacts {
     ...sheet,
     ...(slug && { slug }),
     parts: inside,
+    pictures: pictures.map(pictureWords).join('\n'),
     publishAt: publishAt?.toISOString() ?? null,
     price: toEuros(price),
     stock: stock.available,
   };
 }
+
+/** In words, like everything of the log; the beginning of a name tells which of two pictures it was. */
+const pictureWords = ({ name, alt, focus }: PictureOfProduct, index: number): string =>
+  [`${index + 1}. ${name.slice(0, 8)}`, ...(alt ? [`«\u00a0${alt}\u00a0»`] : []), `${focus.x} %, ${focus.y} %`].join(
+    ', ',
+  );

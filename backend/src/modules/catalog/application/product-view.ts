@@ -3,6 +3,8 @@ import {
   type AdminProduct,
   LABEL_FIELDS,
   NO_LABEL,
+  PICTURE_CENTRE,
+  pictureAlt,
   type LabelFields,
   type ListedProduct,
   type Product,
@@ -21,6 +23,7 @@ import { isCosmetic, labelGaps, type LabelRules, saleStop } from '../domain/labe
 import { discountedPrice, pricePer100g } from '../domain/price.js';
 import { announcedReduction } from '../domain/prior-price.js';
 import { fullName, type ProductState } from '../domain/product.js';
+import type { PictureOfProduct } from '../domain/product-pictures.js';
 import { ingredientsInside, toBundle } from './bundle-view.js';
 import type { SearchableProduct, ShelfProduct } from './ports/product-repository.js';
 
@@ -54,8 +57,16 @@ export function toSummary(product: ShelfProduct, rules: LabelRules): ProductSumm
     pricePer100g: euros(per100gOf(product)),
     image: pictureAddress(product.image),
     image2: pictureAddress(product.image2),
+    ...focusOf('imageFocus', product.pictures[0]),
+    ...focusOf('image2Focus', product.pictures[1]),
   };
 }
+
+/** Of most pictures it is the middle, which every frame keeps by itself. */
+const focusOf = (field: 'imageFocus' | 'image2Focus', picture: PictureOfProduct | undefined) =>
+  !picture || (picture.focus.x === PICTURE_CENTRE.x && picture.focus.y === PICTURE_CENTRE.y)
+    ? {}
+    : { [field]: picture.focus };
 
 export const toPublication = ({ status, publishAt }: Publishing): Publication => ({
   status,
@@ -74,7 +85,11 @@ export function toProduct(state: ProductState, rules: LabelRules): Product {
   const texts = { description, ingredients, conseils, sealedForHygiene, lowStockLimit: state.lowStockLimit };
   const bundle = isBundle(state) && { bundle: toBundle(state, rules), ingredients: ingredientsInside(state) };
   const look = searchLook({ ...state, fullName: listed.fullName });
-  return { ...listed, ...look, ...texts, ...bundle, label: toLabel(state, rules) };
+  const pictures = toPictures(state).map((picture, index) => ({
+    ...picture,
+    alt: pictureAlt(listed.fullName, picture.alt, index),
+  }));
+  return { ...listed, ...look, ...texts, ...bundle, label: toLabel(state, rules), pictures };
 }
 
 /** As administrators see it. */
@@ -84,12 +99,17 @@ export function toAdminProduct(state: ProductState, rules: LabelRules): AdminPro
     ...toProduct(state, rules),
     ...toPublication(state),
     ingredients: state.ingredients,
+    pictures: toPictures(state),
     ...fields,
     seoTitle: state.seoTitle,
     seoDescription: state.seoDescription,
     labelGaps: labelGaps({ ...state, ...labelKnown(state) }, rules),
   };
 }
+
+/** As they were written about. */
+const toPictures = ({ pictures }: ProductState) =>
+  pictures.map((picture) => ({ ...picture, image: pictureAddress(picture.name) }));
 
 function toLabel(state: ProductState, rules: LabelRules): ProductLabel {
   const cosmetic = isCosmetic(state, rules);

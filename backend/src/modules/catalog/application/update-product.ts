@@ -9,7 +9,7 @@ import { Product, productNotFound, type ProductRevision, type ProductState } fro
 import { CatalogueEdits } from './catalogue-edits.js';
 import { FillBundles } from './fill-bundles.js';
 import { Categories } from './categories.js';
-import { keepPictures } from './keep-pictures.js';
+import { areGiven, keepGiven, type PicturesInput } from './given-pictures.js';
 import { PicturesToCome } from './pictures-to-come.js';
 import { Labelling } from './labelling.js';
 import { PictureStore } from '../../../shared/pictures/picture-store.js';
@@ -21,9 +21,8 @@ import { toAdminProduct, toProduct } from './product-view.js';
 
 export interface UpdateProductInput {
   /** Only what is to change. */
-  revision: Omit<ProductRevision, 'image' | 'image2'>;
-  image: Buffer | undefined;
-  image2: Buffer | undefined;
+  revision: Omit<ProductRevision, 'pictures'>;
+  pictures: PicturesInput;
   /** `updatedAt` of the product that the form was filled from; without it the last save wins. */
   expectedUpdatedAt?: Date;
   /** What could be sold when the stock was counted; without it the count wins over what was sold since. */
@@ -55,10 +54,9 @@ export class UpdateProduct {
    * @throws DomainError `PRODUCT.*`, `PICTURE.*` or `REQUEST.NOTHING_TO_CHANGE`; nothing changes then.
    */
   async execute(id: string, input: UpdateProductInput): Promise<ProductAnswer> {
-    const { revision, image, image2, expectedUpdatedAt, expectedStock } = input;
-    if (Object.keys(revision).length === 0 && !image && !image2) throw nothingToChange();
-    const { image: key, image2: key2 } = await keepPictures(this.pictures, { image, image2 });
-    const changes = { ...revision, ...(key && { image: key }), ...(key2 && { image2: key2 }) };
+    const { revision, pictures, expectedUpdatedAt, expectedStock } = input;
+    if (Object.keys(revision).length === 0 && !areGiven(pictures)) throw nothingToChange();
+    const kept = await keepGiven(this.pictures, pictures, false);
     const product = await this.edits.record([id], async () => {
       await this.categories.assertKnown(revision.category);
       const state = await this.products.find(id);
@@ -69,6 +67,7 @@ export class UpdateProduct {
       const countsAnew = revision.available !== undefined && expectedStock !== undefined;
       if (countsAnew && expectedStock !== sellable(state)) throw await this.stockMoved(state);
       const product = Product.from(state);
+      const changes = { ...revision, ...(kept && { pictures: kept.follow(state.pictures) }) };
       const wanted = this.bundles.withoutCount(changes, state);
       if (!product.wouldChange(wanted)) return product;
       const edited = await this.bundles.follow(product.revise(wanted, this.clock.now()), state);
@@ -80,7 +79,7 @@ export class UpdateProduct {
       if (facts) await this.audit.record({ act: 'product.updated', target, ...facts });
       return revised;
     });
-    this.warmer.warm([key, key2].filter((given) => given !== undefined));
+    this.warmer.warm(kept?.names ?? []);
     return toProduct(product.state, await this.labelling.rules());
   }
 

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { NO_LABEL, NO_SEARCH_WORDS } from '@shop/contract';
 import { foldText } from '../../../shared/domain/search-text.js';
 import { copiedProduct, copiesBeginWith, copyName } from './copied-product.js';
+import { plainPicture } from './product-pictures.js';
 import { Product, PRODUCT_LIMITS } from './product.js';
 
 const NOW = new Date('2026-11-20T10:00:00Z');
@@ -58,7 +59,8 @@ describe('a copy', () => {
       ...{ name: 'Lavande fine', tagline: 'De montagne.', netWeight: 100, category: 'Savon', price: 750, promo: 20 },
       ...{ description: 'Une lavande.', ingredients: 'Aqua', conseils: 'Séchez-le.', sealedForHygiene: true },
       lowStockLimit: 12,
-      ...{ image: 'a', image2: 'b', precautions: 'Pas dans les yeux.', cpnp: '1234567', originCountry: 'France' },
+      pictures: [plainPicture('a'), { ...plainPicture('b'), alt: 'Sur le lin.', focus: { x: 20, y: 80 } }],
+      ...{ precautions: 'Pas dans les yeux.', cpnp: '1234567', originCountry: 'France' },
     };
     const sold = Product.from({
       ...Product.create('1', written, 40, NOW).state,
@@ -68,7 +70,16 @@ describe('a copy', () => {
     const { state } = copiedProduct(sold.state, { id: '2', name: 'Lavande fine (copie)' }, LATER);
     expect(state).toEqual({
       ...written,
-      ...{ id: '2', name: 'Lavande fine (copie)', promo: 0, cpnp: '', priorPrice: null, slugs: [] },
+      ...{
+        image: 'a',
+        image2: 'b',
+        id: '2',
+        name: 'Lavande fine (copie)',
+        promo: 0,
+        cpnp: '',
+        priorPrice: null,
+        slugs: [],
+      },
       ...NO_SEARCH_WORDS,
       ...{ status: 'draft', publishAt: null, createdAt: LATER, updatedAt: LATER },
       stock: { available: 0, reserved: 0, sold: 0, toSend: 0 },

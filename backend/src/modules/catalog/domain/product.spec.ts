@@ -1,6 +1,7 @@
 import { NO_LABEL, NO_SEARCH_WORDS } from '@shop/contract';
 import { DomainError } from '../../../shared/domain/domain-error.js';
 import { fullName, Product, type ProductSheet } from './product.js';
+import { plainPicture } from './product-pictures.js';
 
 const NOW = new Date('2026-11-20T10:00:00Z');
 const LATER = new Date('2026-11-21T10:00:00Z');
@@ -19,8 +20,7 @@ const aSheet = (more: Partial<ProductSheet> = {}): ProductSheet => ({
   conseils: 'Laissez-le sécher.',
   sealedForHygiene: false,
   lowStockLimit: null,
-  image: 'a',
-  image2: 'b',
+  pictures: [plainPicture('a'), plainPicture('b')],
   ...more,
 });
 

@@ -14,6 +14,7 @@ import { assertParts, type FilledPart, isBundle } from './bundle.js';
 import { bundleErrors } from './bundle-errors.js';
 import { assertLabel, tidyLabel } from './labelling/label.js';
 import { discountedPrice } from './price.js';
+import { assertPictures, type PictureOfProduct, tidyPictures } from './product-pictures.js';
 import { ON_SALE, type Publishing, publishingOf } from './publication.js';
 import type { Stock } from './stock.js';
 
@@ -49,14 +50,17 @@ export interface ProductSheet extends LabelFields, SearchWords {
   lowStockLimit: number | null;
   /** Unsealed after delivery it may not be sent back (C. conso. L221-28, 5°). */
   sealedForHygiene: boolean;
-  image: PictureKey;
-  image2: PictureKey;
+  /** In the order in which they are shown. */
+  pictures: readonly PictureOfProduct[];
   /** What a bundle is made of; none, or nothing, for any other product (docs/adr/0081). */
   parts?: readonly BundlePart[];
 }
 
 export interface ProductState extends ProductSheet, Publishing {
   id: string;
+  /** The first of its pictures, and the second: what lists, carts and orders show. They follow from `pictures`. */
+  image: PictureKey;
+  image2: PictureKey;
   /** Words of its addresses, the present one first; those before it lead to it. None until it is stored. */
   slugs: readonly string[];
   stock: Stock;
@@ -86,7 +90,10 @@ export class Product {
     const publishing = publishingOf(given, ON_SALE, now);
     const stock = { available, reserved: 0, sold: 0, toSend: 0 };
     const dates = { createdAt: now, updatedAt: now };
-    return new Product(checked({ ...tidy(sheet), ...publishing, id, slugs: [], stock, priorPrice: null, ...dates }));
+    const shown = shownFirst(sheet.pictures);
+    return new Product(
+      checked({ ...tidy(sheet), ...publishing, ...shown, id, slugs: [], stock, priorPrice: null, ...dates }),
+    );
   }
 
   static from(state: ProductState): Product {
@@ -109,7 +116,8 @@ export class Product {
     const updatedAt = new Date(Math.max(now.getTime(), this.state.updatedAt.getTime() + 1));
     const given = { ...(status && { status }), ...(publishAt && { publishAt }) };
     const publishing = publishingOf(given, this.state, now);
-    return new Product(checked({ ...this.state, ...tidy(sheet), ...publishing, stock, updatedAt }));
+    const shown = sheet.pictures && shownFirst(sheet.pictures);
+    return new Product(checked({ ...this.state, ...tidy(sheet), ...shown, ...publishing, stock, updatedAt }));
   }
 
   /** Never sold until now: what counts from its first day on sale counts from here. */
@@ -148,13 +156,19 @@ export function productNotFound(): DomainError {
 }
 
 const isSame = (field: keyof ProductSheet, one: unknown, other: unknown): boolean =>
-  field === 'parts' ? JSON.stringify(one) === JSON.stringify(other ?? []) : one === other;
+  field === 'parts' || field === 'pictures' ? JSON.stringify(one) === JSON.stringify(other ?? []) : one === other;
+
+const shownFirst = ([first, second]: readonly PictureOfProduct[]) => ({
+  image: first?.name ?? '',
+  image2: second?.name ?? '',
+});
 
 function tidy<T extends Partial<ProductSheet>>(sheet: T): T {
   const trimmed = Object.entries(sheet)
     .filter(([, value]) => value !== undefined)
     .map(([field, value]) => [field, typeof value === 'string' ? value.trim() : value]);
-  return tidyLabel(Object.fromEntries(trimmed) as T);
+  const tidied = tidyLabel(Object.fromEntries(trimmed) as T);
+  return sheet.pictures ? { ...tidied, pictures: tidyPictures(sheet.pictures) } : tidied;
 }
 
 function checked(state: ProductState): ProductState {
@@ -186,6 +200,7 @@ function checked(state: ProductState): ProductState {
       'La limite de stock bas doit être un nombre entier entre 0 et 10 000.',
     );
   }
+  assertPictures(state.pictures);
   assertParts(state.parts ?? [], state.id);
   if (isBundle(state) && state.stock.available > 0) throw bundleErrors.ownStock();
   assertLabel(state);

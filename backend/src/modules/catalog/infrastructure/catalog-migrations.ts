@@ -10,7 +10,7 @@ import { isBundle } from '../domain/bundle.js';
 import { priorPriceOf } from '../domain/prior-price.js';
 import { addressWords, freeSlug } from '../domain/product-address.js';
 import { gramsOf, rebuiltHistory, type ToldPrice } from '../domain/rebuilt-history.js';
-import { judgedLabel } from './product-mapper.js';
+import { judgedLabel, picturesIn } from './product-mapper.js';
 import { PRODUCT_MODEL, type ProductDocument } from './product.schema.js';
 
 /** Products that are read at once, and changed before the lease of the migrations is renewed. */
@@ -33,6 +33,7 @@ export class CatalogMigrations {
       { id: '0005-label-gaps', run: (goingOn) => this.each(goingOn, (product) => this.judgeLabel(product)) },
       // What is no cosmetic was judged as lacking nothing: since its category can become one, its gaps are stored as well.
       { id: '0010-labels-of-accessories', run: (goingOn) => this.each(goingOn, (one) => this.judgeAccessory(one)) },
+      { id: '0011-pictures-of-products', run: (goingOn) => this.each(goingOn, (one) => this.listPictures(one)) },
     );
   }
 
@@ -84,6 +85,14 @@ export class CatalogMigrations {
   private async judgeAccessory(product: ProductDocument): Promise<void> {
     const { category, parts } = product;
     if (category === 'Accessoires' && !isBundle({ parts })) await this.judgeLabel(product);
+  }
+
+  /** The two that it had, in their order. */
+  private async listPictures(product: ProductDocument): Promise<void> {
+    if ((product.pictures as unknown) !== undefined) return;
+    const { _id } = product;
+    const older = { _id, pictures: { $exists: false } };
+    await this.products.collection.updateOne(older, { $set: { pictures: picturesIn(product) } });
   }
 
   private async rebuild(product: ProductDocument): Promise<void> {

@@ -4,18 +4,24 @@ import { productGaps } from '../domain/labelling/label.js';
 import { checkIngredients } from '../domain/labelling/label-check.js';
 import { priorPriceOf } from '../domain/prior-price.js';
 import { Product } from '../domain/product.js';
+import { plainPicture } from '../domain/product-pictures.js';
 import { FileDemoCatalogue } from './file-demo-catalogue.js';
 
 describe('the demo catalogue', () => {
   const reading = new FileDemoCatalogue().read();
 
-  it('has ten soaps, each of which the shop would accept, with two pictures that are there', async () => {
+  it('has ten soaps, each of which the shop would accept, with four or five pictures that are there, each said', async () => {
     const demo = await reading;
     expect(demo.filter(({ sheet }) => sheet.category === 'Savon')).toHaveLength(10);
-    for (const { id, sheet, available, pictureFiles } of demo) {
+    for (const { id, sheet, available, pictures } of demo) {
       expect(id).toMatch(/^[0-9a-f]{24}$/);
-      Product.create(id, { ...sheet, image: 'a', image2: 'b' }, available, new Date());
-      await Promise.all(pictureFiles.map((file) => access(file)));
+      const stored = pictures.map(({ alt }) => ({ ...plainPicture('a'), alt }));
+      Product.create(id, { ...sheet, pictures: stored }, available, new Date());
+      await Promise.all(pictures.map(({ file }) => access(file)));
+      expect([4, 5]).toContain(pictures.length);
+      expect(pictures.filter(({ alt }) => !/^(?:Le|Deux|Trois)\u0020.+\.$/u.test(alt) || alt.includes("'"))).toEqual(
+        [],
+      );
     }
     expect(new Set(demo.map(({ id }) => id)).size).toBe(demo.length);
   });

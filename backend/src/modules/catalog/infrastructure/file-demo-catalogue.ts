@@ -11,7 +11,7 @@ const SEED_FOLDER = path.join(BACKEND_DIR, 'seed');
 
 /** An entry of seed/demo-catalogue.json. */
 interface DemoEntry extends Partial<LabelFields> {
-  /** Names the pictures, `{slug}-1.jpg` and `{slug}-2.jpg`, and the product's id. */
+  /** Names the pictures, `{slug}-1.jpg` and so on, and the product's id. */
   slug: string;
   name: string;
   tagline: string;
@@ -28,6 +28,8 @@ interface DemoEntry extends Partial<LabelFields> {
   description: string;
   ingredients: string;
   conseils: string;
+  /** What its pictures show, one by one. */
+  pictures: string[];
 }
 
 /** The demo shop is content: its owner edits seed/demo-catalogue.json and seed/pictures, no code. */
@@ -37,7 +39,7 @@ export class FileDemoCatalogue extends DemoCatalogue {
     const { products } = JSON.parse(await readFile(path.join(SEED_FOLDER, 'demo-catalogue.json'), 'utf8')) as {
       products: DemoEntry[];
     };
-    return products.map(({ slug, stock, ageInDays, price, prices, ...sheet }) => ({
+    return products.map(({ slug, stock, ageInDays, price, prices, pictures, ...sheet }) => ({
       id: createHash('sha256').update(`demo ${slug}`).digest('hex').slice(0, 24),
       sheet: {
         ...NO_LABEL,
@@ -53,11 +55,11 @@ export class FileDemoCatalogue extends DemoCatalogue {
         ...point,
         price: toCents(point.price),
       })),
-      pictureFiles: [picture(slug, 1), picture(slug, 2)],
+      pictures: pictures.map((alt, index) => ({ file: picture(slug, index + 1), alt })),
     }));
   }
 }
 
-function picture(slug: string, number: 1 | 2): string {
+function picture(slug: string, number: number): string {
   return path.join(SEED_FOLDER, 'pictures', `${slug}-${number}.jpg`);
 }

@@ -21,6 +21,7 @@ const aSoap = (name: string, more: Partial<SearchableProduct> = {}): SearchableP
   conseils: '',
   image: 'a',
   image2: 'b',
+  pictures: [],
   status: 'published',
   publishAt: null,
   createdAt: new Date(0),

@@ -10,6 +10,7 @@ import type { SearchableProduct, ShelfProduct } from '../application/ports/produ
 import { isBundle } from '../domain/bundle.js';
 import { type Labelled, ownResponsible, productGaps } from '../domain/labelling/label.js';
 import type { ProductState } from '../domain/product.js';
+import { type PictureOfProduct, plainPicture, tidyPictures } from '../domain/product-pictures.js';
 import { foldText } from '../../../shared/domain/search-text.js';
 import type { ProductDocument } from './product.schema.js';
 
@@ -48,12 +49,27 @@ export type SearchableDocument = Omit<ProductDocument, keyof typeof SEARCHABLE_F
 
 export function toShelfProduct({ _id, parts, ...document }: ShelfDocument): ShelfProduct {
   const { lowStockLimit = null } = document;
-  return { ...document, ...partsOf(parts), id: _id.toHexString(), lowStockLimit, ...labelKnown(document) };
+  return {
+    ...document,
+    pictures: picturesIn(document),
+    ...partsOf(parts),
+    id: _id.toHexString(),
+    lowStockLimit,
+    ...labelKnown(document),
+  };
 }
 
 export function toSearchableProduct({ _id, parts, ...document }: SearchableDocument): SearchableProduct {
-  return { ...document, ...partsOf(parts), id: _id.toHexString() };
+  return { ...document, pictures: picturesIn(document), ...partsOf(parts), id: _id.toHexString() };
 }
+
+/** Earlier versions stored two, of which nothing was said. */
+export const picturesIn = ({
+  pictures,
+  image,
+  image2,
+}: Pick<ProductDocument, 'image' | 'image2'> & Partial<Pick<ProductDocument, 'pictures'>>): PictureOfProduct[] =>
+  pictures ? tidyPictures(pictures) : [plainPicture(image), plainPicture(image2)];
 
 /** None for what is no bundle. */
 const partsOf = (parts: readonly BundlePart[] | undefined) =>
@@ -86,6 +102,7 @@ export function toState(stored: ProductDocument): ProductState {
     ...NO_SEARCH_WORDS,
     ...document,
     ...partsOf(parts),
+    pictures: picturesIn(document),
     sealedForHygiene,
     publishAt,
     slugs,
@@ -110,5 +127,5 @@ export function toSheetDocument(
 ): Omit<ProductDocument, '_id' | 'slugs' | 'moves' | keyof ProductState['stock']> {
   const { id: _id, slugs: _slugs, stock: _stock, contents: _contents, parts, ...sheet } = state;
   const judged = isBundle({ parts }) ? OF_ITS_PARTS : judgedLabel(state);
-  return { ...sheet, ...partsOf(parts), ...judged, searchName: foldText(state.name) };
+  return { ...sheet, pictures: [...sheet.pictures], ...partsOf(parts), ...judged, searchName: foldText(state.name) };
 }

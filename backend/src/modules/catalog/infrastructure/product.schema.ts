@@ -9,6 +9,7 @@ import {
   type ProductStatus,
   type SearchWords,
 } from '@shop/contract';
+import type { PictureOfProduct } from '../domain/product-pictures.js';
 
 /** A product as stored. Money in cents; `searchName` is the name with accents and case folded. */
 export interface ProductDocument extends LabelFields, SearchWords {
@@ -37,8 +38,11 @@ export interface ProductDocument extends LabelFields, SearchWords {
   labelGapCount: number;
   /** It names a responsible person of its own; follows from the sheet. */
   ownResponsible: boolean;
+  /** The first of `pictures` and the second, for what reads no more of them. */
   image: string;
   image2: string;
+  /** Missing in products older than lists of pictures until the next start. */
+  pictures: PictureOfProduct[];
   /** Of a bundle; missing in any other product. */
   parts?: BundlePart[];
   status: ProductStatus;
@@ -92,6 +96,10 @@ export const ProductSchema = new Schema<ProductDocument>(
     ownResponsible: { type: Boolean, default: false },
     image: required,
     image2: required,
+    pictures: {
+      type: [{ _id: false, name: required, alt: text, focus: { x: Number, y: Number } }],
+      default: undefined,
+    },
     parts: { type: [{ _id: false, productId: String, units: Number }], default: undefined },
     status: { type: String, enum: Object.keys(PRODUCT_STATUSES), required: true },
     publishAt: { type: Date, default: null },

@@ -40,7 +40,7 @@ import { UpdateProduct } from '../application/update-product.js';
 import { toCents } from '../../../shared/domain/money.js';
 import { LabelPreviewDto } from './label.dto.js';
 import { PricePreviewQuery } from './price-preview.query.js';
-import { bytesOf, PRODUCT_PICTURES, type ProductPictures } from './product-pictures.js';
+import { MANY_PICTURES, PICTURE_PLACES, picturesIn, type ProductFiles } from './product-pictures.js';
 import { toNewProduct, toRevision } from './product-form.js';
 import { adminFiltersOf, AdminProductListQuery, filtersOf, ProductCountsQuery } from './product-list.query.js';
 import { AddProductDto, REVISED, UpdateProductDto } from './product.dto.js';
@@ -103,24 +103,30 @@ export class ProductAdminController {
   }
 
   @Post('add/product')
-  @ApiOperation({ summary: 'Ajoute un produit avec ses deux images' })
-  @AcceptPictures({ pictures: PRODUCT_PICTURES, form: AddProductDto, required: PRODUCT_PICTURES })
-  add(@Body() form: AddProductDto, @UploadedFiles() files?: ProductPictures): Promise<Product> {
-    return this.addProduct.execute({ ...toNewProduct(form), ...bytesOf(files) });
+  @ApiOperation({ summary: 'Ajoute un produit avec ses images, de deux à huit' })
+  @AcceptPictures({ pictures: PICTURE_PLACES, many: MANY_PICTURES, form: AddProductDto, required: [], json: false })
+  add(@Body() form: AddProductDto, @UploadedFiles() files?: ProductFiles): Promise<Product> {
+    return this.addProduct.execute({ ...toNewProduct(form), pictures: picturesIn(files, form.pictureList) });
   }
 
   @Put('update/product/:id')
-  @ApiOperation({ summary: 'Modifie les champs donnés, et les images données' })
-  @AcceptPictures({ pictures: PRODUCT_PICTURES, form: UpdateProductDto, required: [], changes: REVISED })
+  @ApiOperation({ summary: 'Modifie les champs donnés, et les images données ou nommées dans leur ordre' })
+  @AcceptPictures({
+    pictures: PICTURE_PLACES,
+    many: MANY_PICTURES,
+    form: UpdateProductDto,
+    required: [],
+    changes: REVISED,
+  })
   update(
     @Param('id', ObjectIdPipe) id: string,
     @Body() form: UpdateProductDto,
-    @UploadedFiles() files?: ProductPictures,
+    @UploadedFiles() files?: ProductFiles,
   ): Promise<Product> {
     const { expectedUpdatedAt, expectedStock } = form;
     return this.updateProduct.execute(id, {
       revision: toRevision(form),
-      ...bytesOf(files),
+      pictures: picturesIn(files, form.pictureList),
       ...(expectedStock !== undefined && { expectedStock }),
       ...(expectedUpdatedAt && { expectedUpdatedAt: new Date(expectedUpdatedAt) }),
     });

@@ -7,7 +7,7 @@ import type { AddProductDto, UpdateProductDto } from './product.dto.js';
 
 /** Fields that were left empty take the shop's defaults: a soap, no promotion, none in stock. */
 export function toNewProduct(form: AddProductDto): {
-  sheet: Omit<ProductSheet, 'image' | 'image2'>;
+  sheet: Omit<ProductSheet, 'pictures'>;
   available: number;
   publishing: Partial<Publishing>;
 } {
@@ -38,6 +38,7 @@ export function toRevision({
   publishAt,
   isBundle,
   parts,
+  pictureList: _pictures,
   ...texts
 }: UpdateProductDto): ProductRevision {
   const given = Object.fromEntries(Object.entries(texts).filter(([, value]) => value !== undefined));

@@ -17,6 +17,7 @@ import { CATEGORY_LIMITS, PRODUCT_STATUSES, type ProductStatus } from '@shop/con
 import { Euros } from '../../../shared/http/input/euros.js';
 import { PRODUCT_LIMITS } from '../domain/product.js';
 import { PARTS_LENGTH, PARTS_PATTERN } from './bundle-form.js';
+import { PICTURE_LIST_LENGTH } from './product-pictures.js';
 import { SearchWordsDto } from './search-words.dto.js';
 import {
   FormChoice,
@@ -34,11 +35,12 @@ const LIMIT_RANGE = { message: 'La limite de stock bas doit être un nombre enti
 const WEIGHT_RANGE = { message: 'Le poids net doit être un nombre entier de grammes, entre 0 et 100 000.' };
 const MOMENT = { message: 'Le moment de la mise en vente est illisible.' };
 const PARTS = { message: 'Le contenu du coffret est illisible : choisissez de nouveau ses produits.' };
+const PICTURES = { message: 'La liste des images est illisible : rechargez la page et recommencez.' };
 const isText = { message: 'Ce champ doit être un texte.' };
 const tooLong = (limit: number) => ({ message: `Ce champ compte au plus ${limit} caractères.` });
 
 /**
- * `POST /api/add/product`, multipart, beside the files `image` and `image2`.
+ * `POST /api/add/product`, multipart, beside the files `image` and `image2`, or up to eight of `pictures`.
  * Rules run from the field upwards and the first that fails is shown: the one about the type stands lowest.
  */
 export class AddProductDto extends SearchWordsDto {
@@ -183,6 +185,18 @@ export class AddProductDto extends SearchWordsDto {
   @Matches(/(?:Z|[+-]\d{2}:\d{2})$/, MOMENT)
   @IsISO8601({ strict: true }, MOMENT)
   publishAt?: string;
+
+  @ApiPropertyOptional({
+    description:
+      'Les images dans leur ordre, en JSON : un fichier de `pictures` par son rang, `{"upload":0}`, ou une image du produit par son nom, `{"kept":"…"}`, avec `alt` (160 caractères) et `focus` (`{"x":50,"y":50}`, en pour cent)',
+    example: '[{"upload":0,"alt":"Le pain, de face.","focus":{"x":50,"y":40}},{"upload":1}]',
+    maxLength: PICTURE_LIST_LENGTH,
+  })
+  @FormChoice()
+  @IsOptional()
+  @MaxLength(PICTURE_LIST_LENGTH, PICTURES)
+  @IsString(PICTURES)
+  pictureList?: string;
 }
 
 /** What a product has that can be changed. */

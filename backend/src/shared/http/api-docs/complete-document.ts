@@ -4,7 +4,7 @@ import type { RouteHandler } from '../../auth/route-handlers.js';
 import type { ApiContract, Schema } from './api-contract.js';
 import { OR_NULL } from './dto-limits.js';
 import { errorAnswers } from './error-answers.js';
-import { exampleOf } from './examples.js';
+import { exampleOf, holdsBytes } from './examples.js';
 import { inputsOf, type Inputs } from './handler-inputs.js';
 import { togetherOf } from './described-together.js';
 import { namedFields } from '../input/at-least-one-field.js';
@@ -95,7 +95,7 @@ function complete(
 function withoutFiles(schema: Schema): Schema {
   const { allOf, anyOf, properties } = schema;
   if (allOf) return { ...schema, allOf: (allOf as Schema[]).map(withoutFiles) };
-  const files = Object.entries(properties ?? {}).flatMap(([name, { format }]) => (format === 'binary' ? [name] : []));
+  const files = Object.entries(properties ?? {}).flatMap(([name, field]) => (holdsBytes(field) ? [name] : []));
   if (files.length === 0) return schema;
   const isKept = ({ required = [] }: Schema) => !(required as string[]).some((name) => files.includes(name));
   const kept = Object.entries(properties ?? {}).filter(([name]) => !files.includes(name));

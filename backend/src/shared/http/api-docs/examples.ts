@@ -58,6 +58,9 @@ function knownFor(field: string): unknown {
   return /image2?$/i.test(field) ? FIELDS.image : undefined;
 }
 
+/** A file, or several. */
+export const holdsBytes = ({ format, items }: Schema): boolean => (items?.format ?? format) === 'binary';
+
 /** A value that the schema allows, with the fields' own examples where they have one. */
 export function exampleOf(schema: Schema, named: Readonly<Record<string, Schema>>, field = ''): unknown {
   if ('example' in schema) return schema.example;
@@ -81,6 +84,6 @@ export function exampleOf(schema: Schema, named: Readonly<Record<string, Schema>
 
 function exampleObject({ properties = {} }: Schema, named: Readonly<Record<string, Schema>>): Record<string, unknown> {
   // No text stands for the bytes of a file.
-  const written = Object.entries(properties).filter(([, { format }]) => format !== 'binary');
+  const written = Object.entries(properties).filter(([, field]) => !holdsBytes(field));
   return Object.fromEntries(written.map(([name, schema]) => [name, exampleOf(schema, named, name)]));
 }

@@ -4,14 +4,14 @@ import type { ProductSheet } from '../../domain/product.js';
 export interface DemoProduct {
   /** Stable over all demo shops, so that addresses can be kept. */
   id: string;
-  sheet: Omit<ProductSheet, 'image' | 'image2'>;
+  sheet: Omit<ProductSheet, 'pictures'>;
   available: number;
   /** Days between its arrival on the shelf and the start of the demo. */
   ageInDays: number;
   /** Every price since its arrival, each since so many days; oldest first, the last is today's. */
   prices: { daysAgo: number; price: Cents; promo: number }[];
-  /** Absolute paths. */
-  pictureFiles: [string, string];
+  /** In their order: absolute paths, and what is seen. */
+  pictures: { file: string; alt: string }[];
 }
 
 /** The demo shop's products, newest first. */

@@ -1,0 +1,53 @@
+import path from 'node:path';
+import { expectNoSidewaysScroll, expectNoViolation } from './axe';
+import { aNewSoap } from './storefront-fixtures';
+import { expect, test } from './shop';
+import { logInAsAdministrator } from './steps';
+
+const picture = (number: number) =>
+  path.resolve(import.meta.dirname, `../backend/seed/pictures/lavande-fine-${number}.jpg`);
+
+for (const width of [375, 1280]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 900 } });
+
+    test('an owner gives a soap four pictures in an order of their own, and a shopper sees them so', async ({
+      page,
+      shop,
+    }) => {
+      const soap = await aNewSoap(shop, `Galerie ${width}`);
+      await logInAsAdministrator(page);
+      await page.goto(`/admin/dashboard/product/edit/${soap._id}`);
+      const entries = page.getByRole('listitem', { name: /^Image \d$/ });
+      await expect(entries).toHaveCount(2);
+      await page.getByLabel('Images : ajouter').setInputFiles([picture(3), picture(5)]);
+      await expect(entries).toHaveCount(4);
+      await page.getByRole('button', { name: 'Avancer l’image 3' }).click();
+      await page.getByRole('button', { name: 'Avancer l’image 2' }).click();
+      const first = entries.first();
+      await first.getByLabel('Texte de remplacement').fill('Le pain coupé en tranches.');
+      await entries.nth(3).getByLabel('Texte de remplacement').fill('Le pain mouillé.');
+      const picker = first.getByRole('button', { name: 'Image 1 : point à garder en vue' });
+      const box = (await picker.boundingBox())!;
+      await picker.click({ position: { x: box.width * 0.2, y: box.height * 0.9 } });
+      await expect(first.getByLabel('Depuis la gauche')).toHaveValue('20');
+      await expect(first.getByLabel('Depuis le haut')).toHaveValue('90');
+      await expectNoSidewaysScroll(page);
+      await expectNoViolation(page);
+      await page.getByRole('button', { name: 'Mettre à jour' }).click();
+      await expect(page.getByText(/mis à jour/).first()).toBeVisible();
+
+      await page.goto(`/product/${soap._id}`);
+      const photos = page.getByRole('list', { name: 'Photos' }).getByRole('img');
+      await expect(photos).toHaveCount(4);
+      await expect(photos.nth(0)).toHaveAttribute('alt', 'Le pain coupé en tranches.');
+      await expect(photos.nth(0)).toHaveCSS('object-position', '20% 90%');
+      await expect(photos.nth(1)).toHaveAttribute('alt', /, autre vue$/);
+      await expect(photos.nth(2)).toHaveAttribute('alt', /, vue 3$/);
+      await expect(photos.nth(3)).toHaveAttribute('alt', 'Le pain mouillé.');
+      await expect(page.getByText('1 / 4')).toBeVisible();
+      await expectNoSidewaysScroll(page);
+      await expectNoViolation(page);
+    });
+  });
+}
