@@ -158,6 +158,8 @@ export class StoryPage {
   async overflowAt(width: number): Promise<number> {
     await this.page.setViewportSize({ width, height: 812 });
     await this.page.evaluate(() => document.fonts.ready.then(() => undefined));
+    // What the width decides in the program is drawn with the next frame.
+    await this.page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
     return this.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   }
 
