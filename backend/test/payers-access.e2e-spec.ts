@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { ApiError, OrderPage, Product } from '@shop/contract';
 import { addProduct } from './support/catalog.js';
 import { readOrder } from './support/order-pages.js';
-import { order, tryOrder } from './support/orders.js';
-import { aClient, newEmail } from './support/people.js';
+import { backOffice, order, tryOrder } from './support/orders.js';
+import { aClient, linkToken, newEmail } from './support/people.js';
 import { type Shop, startShop } from './support/shop.js';
 import { answerOf, press, returned, waiting } from './support/three-d-secure.js';
 import './support/timeout.js';
@@ -60,6 +60,32 @@ describe('whoever has just paid without an account', () => {
     const later = await returned(shop, back).expect(200);
     expect(later.body).toMatchObject({ status: 'paid', reference });
     expect(later.body).not.toHaveProperty('access');
+  });
+
+  it('is given no other one once the first was ended by a wish to be forgotten or by another address', async () => {
+    const key = randomUUID();
+    const email = newEmail('invitee');
+    const { access } = await bought(email, key);
+    await shop.http.post('/api/forget-me').send({ email }).expect(200);
+    const asked = (await shop.mails(email, 2)).find(({ subject }) => subject.startsWith('Effacer'))!;
+    await shop.http
+      .post('/api/forget-me/confirm')
+      .send({ token: linkToken(asked) })
+      .expect(200);
+    await readOrder(shop, access).expect(400);
+    const { answer } = await tryOrder(shop, soap, { email, key });
+    expect(answer).toMatchObject({ success: true });
+    expect(answer).not.toHaveProperty('access');
+
+    const { order: placed, bankPage } = await waiting(shop, soap, { email: newEmail('fautive') });
+    const back = await press(shop, bankPage, 'authorise');
+    expect(await answerOf(shop, back)).toHaveProperty('access');
+    const admin = await backOffice(shop);
+    await admin
+      .http('put', `/api/orders/${placed._id}/email`)
+      .send({ email: newEmail('juste') })
+      .expect(200);
+    expect(await answerOf(shop, back)).not.toHaveProperty('access');
   });
 
   it('is given none where the bank refuses', async () => {

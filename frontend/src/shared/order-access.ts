@@ -1,7 +1,7 @@
 import { newIdempotencyKey } from './api/idempotency';
+import { ACCESSES } from './order-accesses-key';
 import { readJson, readText, writeText } from './storage';
 
-const ACCESSES = 'shop:orders-opened';
 const TAB = 'shop:order-link-tab';
 
 type Accesses = Readonly<Record<string, string>>;

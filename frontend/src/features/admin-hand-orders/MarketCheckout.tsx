@@ -60,7 +60,7 @@ export function MarketCheckout({ open, onOpenChange, basket, queue, onSold }: Ma
     if (isWrong) return;
     setIsKeeping(true);
     const sale = toSale(basket, total, queue.seller);
-    const outcome = await keptBasket.sellOnce(sale, () => queue.add(sale));
+    const outcome = await keptBasket.sellOnce(sale, () => queue.add(sale)).catch(() => 'lost' as const);
     setIsKeeping(false);
     setRefusal(outcome === 'lost' ? FORGETFUL : '');
     setSoldKey(outcome === 'sold' ? sale.key : '');

@@ -4,6 +4,7 @@ import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 import { adminPaths } from '../../shared/back-office/admin-paths';
 import { selectShownAccount, type WithSession } from '../../shared/session/session-slice';
+import { keptBasket } from './kept-basket';
 import { marketStore, ownSales, type QueuedSale } from './market-store';
 import styles from './Market.module.css';
 
@@ -12,6 +13,10 @@ export function MarketReminder() {
   const { pathname } = useLocation();
   const account = useSelector((state: WithSession) => selectShownAccount(state, 'admin'));
   const [count, setCount] = useState(0);
+  useEffect(() => {
+    // Where « Marché » is not opened again, a buyer's address stays no longer either.
+    if ('indexedDB' in window) keptBasket.sweep().catch(() => undefined);
+  }, [account]);
   const isElsewhere = pathname !== adminPaths.market;
   useEffect(() => {
     let isGone = false;

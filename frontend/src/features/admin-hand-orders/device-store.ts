@@ -12,12 +12,22 @@ function answerTo<T>(request: IDBRequest<T>): Promise<T> {
  */
 export function deviceStore(name: string, store: string, options?: IDBObjectStoreParameters) {
   let opened: Promise<IDBDatabase> | undefined;
+  /** What failed once, or was closed by the browser, is opened anew. */
+  const forget = () => {
+    opened = undefined;
+  };
   const database = () =>
     (opened ??= new Promise((resolve, reject) => {
       const request = indexedDB.open(name, 1);
       request.onupgradeneeded = () => request.result.createObjectStore(store, options);
-      request.onsuccess = () => resolve(request.result);
-      request.onerror = () => reject(request.error ?? new Error('IndexedDB'));
+      request.onsuccess = () => {
+        request.result.onclose = forget;
+        resolve(request.result);
+      };
+      request.onerror = () => {
+        forget();
+        reject(request.error ?? new Error('IndexedDB'));
+      };
     }));
 
   /** Written to the disk of the device before it is answered, where the browser can. */

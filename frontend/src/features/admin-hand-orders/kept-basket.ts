@@ -1,6 +1,7 @@
 import { MARKET_PAYMENTS, type MarketPayment } from '@shop/contract';
 import { deviceStore } from './device-store';
 import { marketStore } from './market-store';
+import { afterPatience } from './patience';
 
 /** What one buyer takes, before it is paid. No price: that is the shop's to say when it is looked at again. */
 export interface KeptBasket {
@@ -17,6 +18,9 @@ export interface KeptBasket {
 
 /** Milliseconds after its last change: nobody waits at a stall overnight. */
 export const BASKET_MS = 12 * 3_600_000;
+
+/** How far, in milliseconds, this device's clock may be set back. */
+const CLOCK_MS = 5 * 60_000;
 
 const within = deviceStore('market-basket', 'baskets');
 const placeOf = (seller: string) => `basket:${seller}`;
@@ -46,13 +50,20 @@ async function sweep(now: number): Promise<void> {
   for (const place of await within('readonly', (store) => store.getAllKeys())) {
     const kept = await get(String(place));
     const at = isRecord(kept) && typeof kept.at === 'number' ? kept.at : 0;
-    if (now - at >= BASKET_MS) await remove(String(place));
+    // Written by a clock that was ahead, it would stay as long as that was.
+    if (now - at >= BASKET_MS || at > now + CLOCK_MS) await remove(String(place));
   }
 }
 
 /** The queue first: what leaves it was marked as sold before. */
 const isSold = async (key: string): Promise<boolean> =>
   (await marketStore.find(key)) !== undefined || (await get(soldPlace(key))) !== undefined;
+
+async function found(seller: string): Promise<KeptBasket | null> {
+  await sweep(Date.now());
+  const kept = await get(placeOf(seller));
+  return isBasket(kept) && kept.seller === seller && !(await isSold(kept.key)) ? kept : null;
+}
 
 async function drop(seller: string, key?: string): Promise<void> {
   const kept = await get(placeOf(seller));
@@ -73,14 +84,16 @@ async function alone<T>(act: () => Promise<T>): Promise<T> {
 export const keptBasket = {
   /** Null where there is none, it is too old, or it was sold. */
   read: (seller: string): Promise<KeptBasket | null> =>
+    // A browser that keeps silent holds up no sale.
+    alone(() => Promise.race([found(seller), afterPatience()])),
+  /** What is too old goes, whoever left it. */
+  sweep: (): Promise<void> => alone(() => Promise.race([sweep(Date.now()), afterPatience()])),
+  /** False for one that was sold: it is not kept. */
+  keep: (basket: KeptBasket): Promise<boolean> =>
     alone(async () => {
-      await sweep(Date.now());
-      const kept = await get(placeOf(seller));
-      return isBasket(kept) && kept.seller === seller && !(await isSold(kept.key)) ? kept : null;
-    }),
-  keep: (basket: KeptBasket): Promise<void> =>
-    alone(async () => {
-      if (!(await isSold(basket.key))) await within('readwrite', (store) => store.put(basket, placeOf(basket.seller)));
+      if (await isSold(basket.key)) return false;
+      await within('readwrite', (store) => store.put(basket, placeOf(basket.seller)));
+      return true;
     }),
   /** With a key only if it is that basket: another tab's stays. */
   forget: (seller: string, key?: string): Promise<void> => alone(() => drop(seller, key)),

@@ -15,6 +15,21 @@ const keys = (api: FakeAdminApi) =>
   api.callsTo('POST', 'orders/at-market').map(({ headers }) => headers.get('Idempotency-Key'));
 
 beforeEach(forgetSales);
+afterEach(() => jest.restoreAllMocks());
+
+/** What the browser holds, whatever the shop reads of it. */
+const storedPlaces = () =>
+  new Promise<IDBValidKey[]>((resolve, reject) => {
+    const opened = indexedDB.open('market-basket', 1);
+    opened.onerror = () => reject(opened.error!);
+    opened.onsuccess = () => {
+      const asked = opened.result.transaction('baskets').objectStore('baskets').getAllKeys();
+      asked.onsuccess = () => {
+        opened.result.close();
+        resolve(asked.result);
+      };
+    };
+  });
 
 const tile = (name: RegExp = /^Lavande fine/) => screen.findByRole('button', { name });
 const kept = async (units: number) =>
@@ -101,6 +116,9 @@ describe('the basket of a market', () => {
     await leftOpen();
     const { user, store } = renderAdmin('/admin/dashboard/commandes/nouvelle', desk());
     await user.click((await screen.findAllByRole('button', { name: /Se déconnecter|Déconnexion/ }))[0]!);
+    const question = await screen.findByRole('alertdialog', { name: 'Un panier n’est pas encaissé' });
+    expect(store.getState().session.adminToken).not.toBeNull();
+    await user.click(within(question).getByRole('button', { name: 'Se déconnecter' }));
     await waitFor(() => expect(store.getState().session.adminToken).toBeNull());
     await waitFor(async () => expect(await keptBasket.read('me')).toBeNull());
   });
@@ -113,6 +131,40 @@ describe('the basket of a market', () => {
     const basket = (await keptBasket.read('me'))!;
     await keptBasket.keep({ ...basket, at: Date.now() - age });
     expect((await keptBasket.read('me')) !== null).toBe(stays);
+  });
+
+  it('goes after its hours although nobody opens the page again, also one of a clock that was ahead', async () => {
+    await leftOpen();
+    const basket = (await keptBasket.read('me'))!;
+    for (const at of [Date.now() - BASKET_MS, Date.now() + BASKET_MS]) {
+      await keptBasket.keep({ ...basket, at });
+      const { unmount } = renderAdmin('/admin/dashboard/commandes/nouvelle', desk());
+      await waitFor(async () => expect(await storedPlaces()).not.toContain('basket:me'));
+      unmount();
+    }
+  });
+
+  it('hands no address on to the next buyer', async () => {
+    const { user } = renderAdmin(PAGE, desk());
+    await user.click(await tile());
+    await user.click(await screen.findByRole('button', { name: /^Encaisser \d/ }));
+    const sheet = await screen.findByRole('dialog');
+    await user.type(within(sheet).getByLabelText(/Email pour la facture/), 'a@exemple.fr');
+    await user.click(within(sheet).getByRole('button', { name: /^Retirer/ }));
+    await screen.findByRole('button', { name: 'Panier vide' });
+    await user.click(await tile(/^Calendula/));
+    await waitFor(async () => expect(await keptBasket.read('me')).toMatchObject({ email: '' }));
+  });
+
+  it('holds up no sale of the queue where the browser does not note that it was sold', async () => {
+    await leftOpen();
+    jest.spyOn(keptBasket, 'markSold').mockRejectedValue(new DOMException('full', 'QuotaExceededError'));
+    const api = desk();
+    const { user } = renderAdmin(PAGE, api);
+    await screen.findByText('Panier repris');
+    await pay(user);
+    expect(await screen.findByText('1 vente notée')).toBeInTheDocument();
+    await waitFor(async () => expect(await marketStore.all()).toEqual([]));
   });
 
   it('is gone once it is sold', async () => {

@@ -74,7 +74,7 @@ export function useKeptBasket(seller: string, nameOf: (productId: string) => str
         ? keptBasket.keep({ seller, key, at: Date.now(), articles, paymentMethod, email })
         : keptBasket.forget(seller, key);
     done.then(
-      () => setIsKept(true),
+      (kept) => setIsKept(kept !== false),
       () => setIsKept(false),
     );
     // Names alone change nothing that has to be written again.
@@ -84,7 +84,7 @@ export function useKeptBasket(seller: string, nameOf: (productId: string) => str
   return {
     content,
     resumed,
-    isKept,
+    isKept: isKept && isRead,
     change: (next: (before: BasketContent) => Partial<BasketContent>) =>
       setContent((before) => ({ ...before, ...next(before) })),
     /** The next buyer's. */

@@ -27,7 +27,10 @@ export function useMarketBasket({ products = [], isFresh }: Sold, seller: string
   const withdrawn = isFresh && resumed ? [...quantities.keys()].filter((id) => !productOf(id)) : [];
   if (withdrawn.length > 0) {
     setGone({ key, names: withdrawn.map(nameOf) });
-    change((before) => ({ quantities: new Map([...before.quantities].filter(([id]) => !withdrawn.includes(id))) }));
+    change((before) => {
+      const left = new Map([...before.quantities].filter(([id]) => !withdrawn.includes(id)));
+      return { quantities: left, ...(left.size === 0 && { email: '' }) };
+    });
   }
 
   const items = [...quantities].map(([productId, quantity]) => ({ productId, quantity }));
@@ -73,13 +76,16 @@ export function useMarketBasket({ products = [], isFresh }: Sold, seller: string
     email,
     setEmail: (next: string) => change(() => ({ email: next })),
     quantityOf: (productId: string) => quantities.get(productId) ?? 0,
-    setQuantity: (productId: string, quantity: number) =>
+    setQuantity: (productId: string, quantity: number) => {
+      // Nothing is left of this buyer: neither is the address.
+      if (quantity <= 0 && quantities.size === 1 && quantities.has(productId)) return kept.empty();
       change((before) => {
         const next = new Map(before.quantities);
         if (quantity > 0) next.set(productId, quantity);
         else next.delete(productId);
         return { quantities: next };
-      }),
+      });
+    },
     /** What looks like a sale that was made is one of its own. */
     begin: () => change(() => ({ key: newIdempotencyKey() })),
     empty: kept.empty,

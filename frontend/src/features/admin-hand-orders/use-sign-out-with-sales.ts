@@ -4,18 +4,14 @@ import { selectShownAccount, type WithSession } from '../../shared/session/sessi
 import { keptBasket } from './kept-basket';
 import { keptProducts } from './kept-products';
 import { marketStore, ownSales } from './market-store';
+import { afterPatience } from './patience';
 
-/** How long, in milliseconds, whoever signs out waits for a browser that does not say what it keeps. */
-const PATIENCE = 2_000;
+const NOTHING = { sales: 0, basket: false } as const;
 
-/** Fails then: a session that does not end is worse than a question that is not asked, and sales stay their seller's. */
-const afterPatience = () =>
-  new Promise<never>((_, reject) => setTimeout(() => reject(new Error('The browser keeps silent')), PATIENCE));
-
-/** Asks before somebody signs out whose sales are still on this device alone. */
+/** Asks before somebody signs out whose sales, or whose basket, are still on this device alone. */
 export function useSignOutWithSales(endSession: () => void) {
   const account = useSelector((state: WithSession) => selectShownAccount(state, 'admin'));
-  const [left, setLeft] = useState(0);
+  const [left, setLeft] = useState<{ sales: number; basket: boolean }>(NOTHING);
   const signOut = () => {
     // Of what this device keeps only the sales stay, which nobody else has.
     if ('indexedDB' in window) {
@@ -25,20 +21,22 @@ export function useSignOutWithSales(endSession: () => void) {
     endSession();
   };
   return {
-    /** How many; 0 while nothing is asked. */
+    /** How many sales, and whether a basket; neither while nothing is asked. */
     left,
-    stay: () => setLeft(0),
+    stay: () => setLeft(NOTHING),
     signOut: () => {
-      setLeft(0);
+      setLeft(NOTHING);
       signOut();
     },
     ask: () => {
-      const leave = (count: number) => (count > 0 ? setLeft(count) : signOut());
+      const leave = (now: typeof left) => (now.sales > 0 || now.basket ? setLeft(now) : signOut());
       // Where the browser keeps nothing, nothing waits.
       if (!('indexedDB' in window)) return signOut();
-      return void Promise.race([marketStore.all(), afterPatience()]).then(
-        (sales) => leave(ownSales(sales, account).own.length),
-        () => leave(0),
+      const asked = Promise.all([marketStore.all(), account ? keptBasket.read(account) : null]);
+      // A session that does not end is worse than a question that is not asked, and sales stay their seller's.
+      return void Promise.race([asked, afterPatience()]).then(
+        ([sales, basket]) => leave({ sales: ownSales(sales, account).own.length, basket: basket !== null }),
+        () => leave(NOTHING),
       );
     },
   };

@@ -68,8 +68,9 @@ export function useCountDraft() {
   const change = (lines: (before: CountDraft['lines']) => CountDraft['lines']) => {
     const { key, ...rest } = latest();
     // Other numbers are another count: its key must not be taken for the one that was asked for before.
-    const begins = Object.keys(rest.lines).length === 0 && account !== null && { startedBy: account };
-    keep({ ...rest, ...begins, key: newIdempotencyKey(), lines: lines(rest.lines) });
+    const begins = Object.keys(rest.lines).length === 0;
+    const { startedAt, startedBy } = begins ? { startedAt: Date.now(), startedBy: account } : rest;
+    keep({ startedAt, ...(startedBy && { startedBy }), key: newIdempotencyKey(), lines: lines(rest.lines) });
   };
 
   /** What is kept now, unless the browser did not take the newest. */

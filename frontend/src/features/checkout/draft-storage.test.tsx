@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { createStore } from '../../app/store';
 import { clientSignedIn, sessionEnded, sessionLapsed, sessionsRestored } from '../../shared/session/session-slice';
+import { accessTo, keepAccess } from '../../shared/order-access';
 import { claire, FakeShop } from '../../testing/fake-shop';
 import { openCheckout } from '../../testing/open-checkout';
 import { renderApp, signInClaire } from '../../testing/render-app';
@@ -30,6 +31,15 @@ describe('what a client typed at the checkout', () => {
     storeDraft({ contact: { firstName: 'Claire' } }, 'claire');
     store.dispatch(end);
     expect(draft()).toBeNull();
+  });
+
+  it('and the orders that this tab opened are gone once the client logs out', () => {
+    const store = createStore();
+    store.dispatch(clientSignedIn(CLAIRE));
+    connectDraftStorage(store);
+    keepAccess('AK-7F3K2Q', 'an-access');
+    store.dispatch(sessionEnded('client'));
+    expect(accessTo('AK-7F3K2Q')).toBeNull();
   });
 
   it('under a link is gone with that of the cart once the client logs out', () => {

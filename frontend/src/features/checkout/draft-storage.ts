@@ -1,5 +1,6 @@
 import type { Store } from '@reduxjs/toolkit';
 import { selectClientLapsed, selectClientSession, type WithSession } from '../../shared/session/session-slice';
+import { ACCESSES } from '../../shared/order-accesses-key';
 import { readJson, writeText } from '../../shared/storage';
 
 /** Of the cart, and of what the shop prepared: neither says anything of the other. */
@@ -15,7 +16,7 @@ export function isDraftFor(key: string, reader: DraftOwner): boolean {
 }
 
 /**
- * Forgets what was typed when its client logs out, in whatever tab, and when another one logs in. A session that lapsed leaves it to the
+ * Forgets what was typed, and which orders were opened, when the client logs out, in whatever tab, and when another one logs in. A session that lapsed leaves it to the
  * client, who logs in again; nobody else is shown it. Call it once the sessions were read. Returns what undoes it.
  */
 export function connectDraftStorage(store: Store<WithSession>): () => void {
@@ -26,6 +27,7 @@ export function connectDraftStorage(store: Store<WithSession>): () => void {
     if (client === before) return;
     const leftOnPurpose = client === null && !selectClientLapsed(state);
     before = client;
+    if (leftOnPurpose) writeText('session', ACCESSES, null);
     for (const key of DRAFT_KEYS) {
       if (leftOnPurpose || (client !== null && !isDraftFor(key, client))) writeText('session', key, null);
     }

@@ -19,8 +19,12 @@ export class PayersAccess {
   ) {}
 
   async to(order: Order | undefined): Promise<PayersKey> {
+    if (!order) return {};
+    const { clientId, forgetWhenOver, addressCorrections = 0 } = order.snapshot;
+    // What ended an access opens no other one: neither a question repeated nor an account that went.
+    if (clientId || forgetWhenOver || addressCorrections > 0) return {};
     const person = await this.person.of(order);
-    if (!order || !person || order.snapshot.clientId) return {};
+    if (!person) return {};
     // From the order on, so that a question repeated says the same, and none asked later opens it anew.
     const access = this.accesses.issue(order.id, person, order.snapshot.date);
     return this.accesses.read(access) ? { access } : {};

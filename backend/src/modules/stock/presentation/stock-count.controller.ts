@@ -21,7 +21,7 @@ export class StockCountController {
   async differences(@Body() { lines, startedBy }: CountDto): Promise<CountDifferences> {
     return {
       lines: await this.count.differences(lines),
-      startedBy: startedBy === undefined ? null : await this.staff.displayName(startedBy),
+      startedBy: startedBy ? await this.staff.displayName(startedBy) : null,
     };
   }
 

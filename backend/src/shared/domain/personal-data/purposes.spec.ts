@@ -26,7 +26,7 @@ const WRITERS: Record<string, readonly (keyof typeof IN_THE_BROWSER)[]> = {
   'features/checkout/draft-storage.ts': ['draft'],
   'features/checkout/stored-draft.ts': ['draft'],
   'features/checkout/order-at-bank.ts': ['bank'],
-  'features/order-page/order-access.ts': ['orders'],
+  'shared/order-access.ts': ['orders'],
   'shared/session/known-devices.ts': ['devices'],
   'shared/session/session-storage.ts': ['session'],
   'features/checkout/use-stripe-script.ts': ['stripe'],
