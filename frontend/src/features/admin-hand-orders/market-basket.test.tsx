@@ -116,7 +116,7 @@ describe('the basket of a market', () => {
     await leftOpen();
     const { user, store } = renderAdmin('/admin/dashboard/commandes/nouvelle', desk());
     await user.click((await screen.findAllByRole('button', { name: /Se déconnecter|Déconnexion/ }))[0]!);
-    const question = await screen.findByRole('alertdialog', { name: 'Un panier n’est pas encaissé' });
+    const question = await screen.findByRole('dialog', { name: 'Un panier n’est pas encaissé' });
     expect(store.getState().session.adminToken).not.toBeNull();
     await user.click(within(question).getByRole('button', { name: 'Se déconnecter' }));
     await waitFor(() => expect(store.getState().session.adminToken).toBeNull());
