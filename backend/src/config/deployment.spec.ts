@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
 import { SETTINGS_SECTIONS, settingsIn } from '@shop/contract';
+import { PICTURE_MAX_BYTES } from '../shared/domain/picture.js';
 import { EnvironmentError, readEnvironment } from './environment.js';
 import { BACKEND_DIR } from './folders.js';
 
@@ -90,6 +91,9 @@ describe('deployment', () => {
       .match(/reverse_proxy (.*) \{/)![1]!
       .split(' ');
     expect(upstreams).toEqual(['app-1:3000', 'app-2:3000']);
+    // The shop refuses what is too large in a sentence: the proxy lets it say so.
+    const [, megabytes] = /max_size (\d+)MB/.exec(file('docker/Caddyfile'))!;
+    expect(Number(megabytes) * 1e6).toBeGreaterThan(8 * PICTURE_MAX_BYTES);
     expect(file('docker/Caddyfile')).toMatch(/@inside path \/api\/metrics \/api\/metrics\/\*\s+respond @inside 404/);
   });
 

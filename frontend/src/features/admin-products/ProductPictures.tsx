@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { PICTURE_ALT_LENGTH, PRODUCT_PICTURES } from '@shop/contract';
 import { PicturesField } from '@shop/ui-kit';
+import { Refusal } from '../../shared/back-office/Refusal';
 import type { useProductForm } from './use-product-form';
 import styles from './ProductForm.module.css';
 
@@ -22,6 +23,7 @@ export function ProductPictures({ state, progress }: ProductPicturesProps) {
       <p className={styles.hint}>
         De deux à huit. La première est celle de la liste et du panier ; la deuxième apparaît au survol des cartes.
       </p>
+      {state.picturesError.text && <Refusal key={state.picturesError.times}>{state.picturesError.text}</Refusal>}
       <PicturesField
         label="Images"
         pictures={state.pictures}
@@ -32,7 +34,6 @@ export function ProductPictures({ state, progress }: ProductPicturesProps) {
         altLength={PICTURE_ALT_LENGTH}
         progress={progress}
         disabled={progress !== undefined}
-        error={state.picturesError}
       />
     </section>
   );

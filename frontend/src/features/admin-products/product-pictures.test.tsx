@@ -64,6 +64,20 @@ describe('the pictures of a product in its form', () => {
     expect(api.callsTo('PUT', PATH)).toHaveLength(0);
   });
 
+  it('are not sent where they weigh too much together', async () => {
+    const api = anApi();
+    const { user } = await open(api);
+    const heavy = [1, 2, 3, 4].map((rank) => {
+      const file = new File(['x'], `${rank}.jpg`, { type: 'image/jpeg' });
+      Object.defineProperty(file, 'size', { value: 10 * 1024 * 1024 });
+      return file;
+    });
+    await user.upload(screen.getByLabelText('Images : ajouter'), heavy);
+    await user.click(save());
+    expect(await screen.findByText(/40 Mo au plus par envoi/)).toBeInTheDocument();
+    expect(api.callsTo('PUT', PATH)).toHaveLength(0);
+  });
+
   it('say beside each of them what the server refuses', async () => {
     const refusal = { code: 'PRODUCT.ALT_TOO_LONG', message: 'Le texte de l’image 2 est trop long.' };
     const body = { ...refusal, problems: [{ ...refusal, field: 'pictureList.1' }] };
@@ -91,6 +105,25 @@ describe('the pictures of a product in its form', () => {
       await user.type(screen.getByRole('textbox', { name: 'Nom' }), ' !');
       await user.click(save());
       await waitFor(() => expect(api.callsTo('PUT', PATH)).toHaveLength(2));
+      expect(sent(api)).toMatchObject({ name: 'Lavande fine !' });
+      expect(sent(api)).not.toHaveProperty('pictureList');
+    });
+
+    it('stay theirs where saving anew fails: the next press undoes nothing of them', async () => {
+      const current = { ...product, pictures: [b!, a!], updatedAt: '2026-11-20T10:00:00.000Z' };
+      const message = 'Ce produit a été modifié entre-temps.';
+      const answers = [
+        { status: 409, body: { code: 'PRODUCT.CHANGED_MEANWHILE', message, current } },
+        { status: 503, body: { code: 'SHOP.BUSY', message: 'Réessayez.' } },
+        { body: current },
+      ];
+      const api = anApi(() => answers.shift()!);
+      const { user } = await open(api);
+      await user.type(screen.getByRole('textbox', { name: 'Nom' }), ' !');
+      await user.click(save());
+      expect(await screen.findByText('Réessayez.')).toBeInTheDocument();
+      await user.click(save());
+      await waitFor(() => expect(api.callsTo('PUT', PATH)).toHaveLength(3));
       expect(sent(api)).toMatchObject({ name: 'Lavande fine !' });
       expect(sent(api)).not.toHaveProperty('pictureList');
     });

@@ -24,8 +24,10 @@ export interface GalleryProps extends Omit<ComponentProps<'div'>, 'children'> {
  * other (specification, section 2.7). The row is the browser's own: it moves before any script has come.
  */
 export function Gallery({ pictures, className, ...rest }: GalleryProps) {
-  const [at, setAt] = useState(0);
+  const [place, setAt] = useState(0);
   const row = useRef<HTMLUListElement>(null);
+  // There may be fewer than before.
+  const at = Math.min(place, pictures.length - 1);
   const pair = !pictures[2];
   return (
     <div {...rest} className={clsx(styles.root, className)}>

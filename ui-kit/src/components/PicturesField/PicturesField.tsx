@@ -69,7 +69,8 @@ export function PicturesField({
   useEffect(() => {
     const wanted = next.current.map((one) => document.getElementById(one));
     next.current = [];
-    wanted.find((button) => button && !(button as HTMLButtonElement).disabled)?.focus();
+    const target = wanted.find((one) => one && !(one as HTMLButtonElement).disabled);
+    (target?.id === id ? target.querySelector<HTMLElement>('input') : target)?.focus();
   });
 
   const add = (files: File[]) => {
@@ -77,6 +78,8 @@ export function PicturesField({
       chosen += 1;
       return { id: `chosen-${chosen}`, file, alt: '', focus: CENTRE };
     });
+    // Where no more can be chosen, the focus goes on to what came.
+    if (pictures.length + added.length >= max) next.current = [`${added.at(-1)!.id}-earlier`];
     onChange([...pictures, ...added]);
   };
   const put = (from: number, to: number) => {
@@ -91,7 +94,7 @@ export function PicturesField({
   };
   const remove = (index: number) => {
     const beside = pictures[index + 1] ?? pictures[index - 1];
-    next.current = beside ? [`${beside.id}-remove`] : [];
+    next.current = beside ? [`${beside.id}-remove`] : [id];
     setSaid(`Image ${index + 1} retirée.`);
     onChange(pictures.filter((_one, other) => other !== index));
   };
@@ -101,7 +104,20 @@ export function PicturesField({
   };
 
   return (
-    <div {...rest} className={clsx(styles.root, className)} role="group" aria-label={label}>
+    <div
+      {...rest}
+      id={id}
+      className={clsx(styles.root, className)}
+      role="group"
+      aria-label={label}
+      // Beside the zone a browser would leave the form for a file that is dropped.
+      onDragOver={(event) => {
+        if (event.defaultPrevented || !event.dataTransfer.types.includes('Files')) return;
+        event.preventDefault();
+        event.dataTransfer.dropEffect = 'none';
+      }}
+      onDrop={(event) => event.dataTransfer.types.includes('Files') && event.preventDefault()}
+    >
       <FieldError id={`${id}-error`}>{error}</FieldError>
       {pictures.length > 0 && (
         <ol className={styles.list}>
@@ -132,18 +148,18 @@ export function PicturesField({
           ))}
         </ol>
       )}
-      {pictures.length < max ? (
-        <FileDrop
-          label={`${label} : ajouter`}
-          files={[]}
-          held={pictures.length}
-          maxFiles={max}
-          accept={accept}
-          acceptLabel={acceptLabel}
-          disabled={disabled}
-          onChange={add}
-        />
-      ) : (
+      {/* It stays when it is full: what it refused is read there. */}
+      <FileDrop
+        label={`${label} : ajouter`}
+        files={[]}
+        held={pictures.length}
+        maxFiles={max}
+        accept={accept}
+        acceptLabel={acceptLabel}
+        disabled={disabled || pictures.length >= max}
+        onChange={add}
+      />
+      {pictures.length >= max && (
         <p className={styles.hint}>{max} images au plus : retirez-en une pour en ajouter une autre.</p>
       )}
       <p className={hidden.root} role="status">

@@ -45,6 +45,17 @@ const asked = has.chain((shown) =>
 );
 
 describe('the pictures of a product', () => {
+  it('that stand twice keep each their own words', () => {
+    const twice = [
+      { ...plainPicture('same'), alt: 'de face' },
+      { ...plainPicture('same'), alt: 'de dos' },
+    ];
+    expect(arrangedPictures([{ kept: 'same' }, { kept: 'same' }], twice, []).map(({ alt }) => alt)).toEqual([
+      'de face',
+      'de dos',
+    ]);
+  });
+
   it('are those of the list, in its order, with what it says or what was said before', () => {
     fc.assert(
       fc.property(asked, ({ shown, uploads, list }) => {

@@ -44,14 +44,18 @@ export function arrangedPictures(
   has: readonly PictureOfProduct[],
   uploads: readonly PictureKey[],
 ): PictureOfProduct[] {
+  const left = [...has];
   const pictures = list.map((wanted): PictureOfProduct => {
     const given = {
       ...(wanted.alt !== undefined && { alt: wanted.alt }),
       ...(wanted.focus && { focus: wanted.focus }),
     };
     if ('kept' in wanted) {
-      const kept = has.find(({ name }) => name === wanted.kept);
+      // One that stands twice is taken in its order, each with its own words.
+      const isIt = ({ name }: PictureOfProduct) => name === wanted.kept;
+      const kept = left.find(isIt) ?? has.find(isIt);
       if (!kept) throw pictureNotKept();
+      if (left.includes(kept)) left.splice(left.indexOf(kept), 1);
       return { ...kept, ...given };
     }
     return { ...plainPicture(uploads[wanted.upload]!), ...given };
