@@ -17,6 +17,6 @@ test('a declined card says so, loses nothing, and another card pays the same car
     .click();
   await payWith(page, CARDS.paid);
   const thanks = page.getByRole('dialog', { name: 'Merci pour votre commande !' });
-  await expect(thanks).toContainText('mail de confirmation vient de partir.');
+  await expect(thanks).toContainText(`mail de confirmation part à ${email}.`);
   await expect.poll(async () => (await shop.mails(email)).length).toBe(1);
 });

@@ -24,11 +24,11 @@ export interface GalleryProps extends Omit<ComponentProps<'div'>, 'children'> {
  * other (specification, section 2.7). The row is the browser's own: it moves before any script has come.
  */
 export function Gallery({ pictures, className, ...rest }: GalleryProps) {
-  const [place, setAt] = useState(0);
+  const [at, setAt] = useState(0);
   const row = useRef<HTMLUListElement>(null);
-  // There may be fewer than before.
-  const at = Math.min(place, pictures.length - 1);
   const pair = !pictures[2];
+  // Whatever it was before: there may have been more.
+  const other = at ? 0 : 1;
   return (
     <div {...rest} className={clsx(styles.root, className)}>
       <div className={styles.main}>
@@ -60,13 +60,13 @@ export function Gallery({ pictures, className, ...rest }: GalleryProps) {
       {pictures[1] && (
         <div className={pair ? styles.second : styles.thumbs}>
           {/* By its place: the button that was pressed stays the same one, and keeps the focus. */}
-          {(pair ? [pictures[1 - at]!] : pictures).map(({ image, alt, focus }, index) => (
+          {(pair ? [pictures[other]!] : pictures).map(({ image, alt, focus }, index) => (
             <button
               key={index}
               type="button"
               aria-current={!pair && index === at}
               onClick={() => {
-                row.current!.scrollLeft = (pair ? 1 - at : index) * row.current!.clientWidth;
+                row.current!.scrollLeft = (pair ? other : index) * row.current!.clientWidth;
               }}
             >
               <Picture src={image} alt={`Afficher la photo : ${alt}`} focus={focus} sizes="96px" width={160} />

@@ -117,7 +117,7 @@ export function ProductCardAdd({
         {children}
         <VisuallyHidden> : {productName}</VisuallyHidden>
       </span>
-      {!rest.disabled && <Icon name="plus" size="small" />}
+      <Icon name="plus" size="small" />
     </button>
   );
 }
