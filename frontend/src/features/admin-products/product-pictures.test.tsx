@@ -65,6 +65,8 @@ describe('the pictures of a product in its form', () => {
   });
 
   it('are not sent where they weigh too much together', async () => {
+    URL.createObjectURL = () => 'blob:preview';
+    URL.revokeObjectURL = () => undefined;
     const api = anApi();
     const { user } = await open(api);
     const heavy = [1, 2, 3, 4].map((rank) => {

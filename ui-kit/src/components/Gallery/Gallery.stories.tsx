@@ -48,6 +48,7 @@ export const Gestes: Story = {
 
 export const CinqPhotos: Story = {
   name: 'Cinq photos',
+  tags: ['!autodocs'],
   args: { pictures: five },
   globals: { viewport: { value: 'wide' } },
   play: async ({ canvas, userEvent }) => {

@@ -15,8 +15,11 @@ interface FocusPickerProps {
   name: string;
   /** Address of the picture; '' until the browser has one. */
   src: string;
+  /** The point that stays in sight. */
   focus: Focus;
+  /** Called with another point. */
   onChange: (focus: Focus) => void;
+  /** While nothing may change. */
   disabled: boolean;
 }
 

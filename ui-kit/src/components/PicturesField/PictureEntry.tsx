@@ -25,20 +25,33 @@ export interface FieldPicture {
 export type Move = 'earlier' | 'later';
 
 interface PictureEntryProps {
+  /** The one that it is about. */
   picture: FieldPicture;
-  /** From 0. */
+  /** Its rank, from 0. */
   index: number;
+  /** How many there are. */
   count: number;
+  /** Letters of its alternative text at most. */
   altLength: number;
+  /** From 0 to 1 while it is sent. */
   progress: number | undefined;
+  /** While nothing may change. */
   disabled: boolean;
+  /** Another one hangs over it. */
   isOver: boolean;
+  /** Called with what it is now. */
   onChange: (picture: FieldPicture) => void;
+  /** Called when it is to change places with the one beside it. */
   onMove: (move: Move) => void;
+  /** Called when it is to go. */
   onRemove: () => void;
+  /** It is being dragged. */
   onDragStart: () => void;
+  /** Another one is dragged over it. */
   onDragOver: (event: DragEvent) => void;
+  /** It was let go, wherever. */
   onDragEnd: () => void;
+  /** Another one was let go over it. */
   onDrop: (event: DragEvent) => void;
 }
 
