@@ -68,6 +68,7 @@ describe('a payment with 3-D Secure', () => {
       orderId: placed._id,
       reference: placed.reference,
       message: 'Paiement validé avec vérification 3D Secure',
+      access: expect.any(String),
     });
     // The page may be reloaded, and the webhook arrives as well.
     expect(await answerOf(shop, to)).toEqual(answer);
