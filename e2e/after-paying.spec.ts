@@ -18,6 +18,7 @@ for (const width of [375, 1280]) {
       page,
       browser,
     }) => {
+      test.slow();
       const email = aMailAddress('apres');
       await putASoapInTheCart(page);
       await orderWithoutAnAccount(page);
