@@ -44,7 +44,10 @@ function faults() {
   for (const sample of FAULT_SAMPLES) {
     const name = `faults-${sample[1]}`;
     const ok = node(run, [...sample, '--report', reportFile(name)]);
-    count(ok, name, ({ passed, failed }) => ({ passed, failed, skipped: 0 }));
+    count(ok, name, {
+      read: ({ passed, failed }) => ({ passed, failed, skipped: 0 }),
+      failed: ({ named }) => named,
+    });
   }
 }
 

@@ -3,7 +3,8 @@ import { spawn, spawnSync } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { binary, findChromiums, root } from '../lib.mjs';
-import { add, addCheck, count, jestTimes, playwrightTimes, printSlowest, reportFile } from './report.mjs';
+import { add, addCheck, count, jestFailures, jestTimes, playwrightFailures, playwrightTimes } from './report.mjs';
+import { printSlowest, reportFile } from './report.mjs';
 
 export const [chromium, otherChromium] = findChromiums();
 
@@ -32,7 +33,7 @@ export function jest(project, args = []) {
     failed: numFailedTests + numRuntimeErrorTestSuites,
     skipped: numPendingTests,
   });
-  count(ok, project, read, jestTimes);
+  count(ok, project, { read, times: jestTimes, failed: jestFailures });
 }
 
 /** @param again arguments that name what the second browser of this machine repeats, if it has two */
@@ -60,7 +61,7 @@ function drive(browser, name, args) {
     failed: stats.unexpected + stats.flaky + errors.length,
     skipped: stats.skipped,
   });
-  count(ok, name, read, playwrightTimes);
+  count(ok, name, { read, times: playwrightTimes, failed: playwrightFailures });
 }
 
 /** A check that is a script of its own. Its name is what it was asked, its words are held back until its end. */
@@ -82,7 +83,7 @@ export async function sideBySide(jobs) {
       const { ok, said } = await job.run();
       times.push({ name: job.name, ms: Date.now() - startedAt });
       process.stdout.write(`${job.name}: ${ok ? 'ok' : 'failed'}\n${said}`);
-      addCheck(ok);
+      addCheck(ok, job.name, said);
     }
   };
   await Promise.all(Array.from({ length: Math.min(2, availableParallelism()) }, lane));

@@ -111,7 +111,11 @@ function print() {
     `\n. right  X wrong  - not run: ${ran.length} of ${all.length} combinations (${values.provider}) in ${seconds} s`,
   );
   console.log(`${totals.passed} passed, ${totals.failed} failed`);
-  if (values.report) writeFileSync(values.report, JSON.stringify(totals));
+  const named = failed.map((one) => ({
+    name: `${rowOf(one)} | ${one.webhooks} | ${one.browser}`,
+    message: results.get(one).join('\n'),
+  }));
+  if (values.report) writeFileSync(values.report, JSON.stringify({ ...totals, named }));
   // A database client may still look for a server that was killed.
   process.exit(totals.failed === 0 ? 0 : 1);
 }
