@@ -6,7 +6,6 @@ import TestSequencer from '@jest/test-sequencer';
 
 /** Ends of paths, the longest first, as `npm test` prints them ("Slowest files"). Others follow in jest's own order. */
 const LONGEST = [
-  'cart-ordering/application/purchase-model.spec.ts',
   'test/payment-recovery.e2e-spec.ts',
   'test/fuzz.e2e-spec.ts',
   'test/purchase-limits.e2e-spec.ts',

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { binary, root } from '../lib.mjs';
 import { buildStorybook } from './storybook.mjs';
 import { count, reportFile } from './report.mjs';
-import { buildCheck, chromium, jest, node, playwright, scriptCheck } from './runner.mjs';
+import { buildCheck, chromium, jest, jestBeside, node, playwright, scriptCheck } from './runner.mjs';
 
 /** What is looked at in the second browser of this machine, if it has two: where windows, focus and tables differ. */
 const OTHER_BROWSER = {
@@ -28,15 +28,19 @@ export const checks = {
   ),
   unused: [scriptCheck(binary('knip'), [])],
 };
-/** What a part needs besides the shop: built beside the checks, before the part begins. */
-const BUILDS = { stories: chromium ? [buildCheck('storybook', buildStorybook)] : [] };
+/** One test that takes longer than all other units together: it begins beside the checks, where a second core would idle. */
+const LONGEST_UNIT = 'purchase-model';
+/** What belongs to a part and runs beside the checks, before the part begins: a build, or the longest test. */
+const BESIDE = {
+  unit: [jestBeside('unit', LONGEST_UNIT, ['--testPathPatterns', LONGEST_UNIT])],
+  stories: chromium ? [buildCheck('storybook', buildStorybook)] : [],
+};
 
 /** @returns what runs before the parts, in two rounds: what asks for no built shop beside its build, then the rest */
 export function rounds(asked, build) {
   const jobs = asked.flatMap((name) => checks[name] ?? []);
-  const [longest = [], ...others] = jobs.filter((job) => job !== layout);
   const first = [buildCheck('build', build), ...jobs.filter((job) => job === layout)];
-  return [first, [longest, asked.flatMap((name) => BUILDS[name] ?? []), others].flat()];
+  return [first, [...asked.flatMap((name) => BESIDE[name] ?? []), ...jobs.filter((job) => job !== layout)]];
 }
 
 function faults() {
@@ -52,7 +56,7 @@ function faults() {
 }
 
 export const parts = {
-  unit: () => jest('unit'),
+  unit: () => jest('unit', ['--testPathIgnorePatterns', '/node_modules/', LONGEST_UNIT]),
   e2e: () => jest('e2e'),
   faults,
   frontend: () => jest('frontend'),

@@ -18,22 +18,34 @@ export function node(script, args, env = {}) {
   return result.status === 0;
 }
 
-/** Jest by itself would leave one core of two to nobody. */
-export function jest(project, args = []) {
-  const ok = node(
-    path.join(root, 'node_modules/jest/bin/jest.js'),
-    [
-      ...['--selectProjects', project, '--maxWorkers=2', '--json', '--outputFile', reportFile(project)],
-      ...['--silent=false', ...args],
-    ],
-    { NODE_OPTIONS: '--disable-warning=ExperimentalWarning' },
-  );
-  const read = ({ numPassedTests, numFailedTests, numPendingTests, numRuntimeErrorTestSuites }) => ({
+const jestScript = path.join(root, 'node_modules/jest/bin/jest.js');
+const jestEnvironment = { NODE_OPTIONS: '--disable-warning=ExperimentalWarning' };
+const jestArguments = (project, name, workers) => [
+  ...['--selectProjects', project, `--maxWorkers=${workers}`, '--json', '--outputFile', reportFile(name)],
+  '--silent=false',
+];
+const jestReader = {
+  read: ({ numPassedTests, numFailedTests, numPendingTests, numRuntimeErrorTestSuites }) => ({
     passed: numPassedTests,
     failed: numFailedTests + numRuntimeErrorTestSuites,
     skipped: numPendingTests,
-  });
-  count(ok, project, { read, times: jestTimes, failed: jestFailures });
+  }),
+  times: jestTimes,
+  failed: jestFailures,
+};
+
+/** Jest by itself would leave one core of two to nobody. */
+export function jest(project, args = []) {
+  count(node(jestScript, [...jestArguments(project, project, 2), ...args], jestEnvironment), project, jestReader);
+}
+
+/** Test files that use one core for long, as a job of `sideBySide` that counts its tests. */
+export function jestBeside(project, name, args) {
+  return {
+    name,
+    run: () => quietly(jestScript, [...jestArguments(project, name, 1), ...args], jestEnvironment),
+    settle: (ok) => count(ok, name, jestReader),
+  };
 }
 
 /** @param again arguments that name what the second browser of this machine repeats, if it has two */
@@ -72,7 +84,7 @@ export function scriptCheck(script, args) {
 
 /**
  * Checks that use one core each and do not disturb each other.
- * @param jobs of `{ name, run }`, the longest first; `run` resolves to `{ ok, said }`
+ * @param jobs of `{ name, run, settle }`, the longest first; `run` resolves to `{ ok, said }`, `settle` counts what is no single check
  */
 export async function sideBySide(jobs) {
   const waiting = [...jobs];
@@ -83,7 +95,8 @@ export async function sideBySide(jobs) {
       const { ok, said } = await job.run();
       times.push({ name: job.name, ms: Date.now() - startedAt });
       process.stdout.write(`${job.name}: ${ok ? 'ok' : 'failed'}\n${said}`);
-      addCheck(ok, job.name, said);
+      if (job.settle) job.settle(ok);
+      else addCheck(ok, job.name, said);
     }
   };
   await Promise.all(Array.from({ length: Math.min(2, availableParallelism()) }, lane));
@@ -91,9 +104,13 @@ export async function sideBySide(jobs) {
 }
 
 /** What two say at once would be mixed: it is told at the end of each. */
-function quietly(script, args) {
+function quietly(script, args, env = {}) {
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, [script, ...args], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(process.execPath, [script, ...args], {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, ...env },
+    });
     const said = [];
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (bytes) => said.push(bytes));
     child.on('error', (error) => resolve({ ok: false, said: `${error.message}\n` }));
