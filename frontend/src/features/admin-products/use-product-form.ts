@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { SerializedError } from '@reduxjs/toolkit';
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query';
+import { sumOf } from '@shop/contract';
 import { fieldProblemsOf } from '../../shared/back-office/field-problems';
 import { useUnsavedChanges } from '../../shared/back-office/unsaved-changes';
 import type { FieldPicture } from '@shop/ui-kit';
@@ -42,7 +43,7 @@ export function useProductForm(values: ProductValues, given: readonly FieldPictu
 
   /** @returns whether there are as many as a product has, and they can go at once; otherwise it is said beside them */
   const hasPictures = () => {
-    const weight = filesOf(pictures).reduce((sum, { size }) => sum + size, 0);
+    const weight = sumOf(filesOf(pictures).map(({ size }) => size));
     const text = tooFew(pictures) ? TWO_PICTURES : weight > TOGETHER ? TOO_HEAVY : '';
     say(text);
     return text === '';
