@@ -11,6 +11,7 @@ for (const width of [375, 1280]) {
       const overlay = page.getByRole('dialog', { name: 'Trouvez un produit' });
       await expect(overlay.getByRole('searchbox')).toBeFocused();
       await page.keyboard.type('lavnade');
+      await expect(overlay.getByText('Vous avez écrit «\u00a0lavnade\u00a0».')).toBeVisible();
       await tabAndEnter(page, overlay.getByRole('link', { name: /Lavande fine/ }));
       await expect(page.getByRole('heading', { level: 1, name: /Lavande fine/ })).toBeVisible();
       await expect(overlay).toBeHidden();
@@ -28,7 +29,7 @@ test('a search without a match says so, and an empty one clears it', async ({ pa
   await expect(overlay.getByText(/^Aucun produit trouvé/)).toBeVisible();
   await field.fill('   ');
   await expect(overlay.getByText(/^Aucun produit trouvé/)).toBeHidden();
-  await expect(overlay.getByRole('link')).toHaveCount(0);
+  await expect(overlay.getByRole('link', { name: 'Savons' })).toBeVisible();
   await page.keyboard.press('Escape');
   if (await overlay.isVisible()) await page.keyboard.press('Escape');
   await expect(overlay).toBeHidden();
@@ -41,4 +42,19 @@ test('what is typed is text, never a pattern', async ({ page }) => {
   const overlay = page.getByRole('dialog', { name: 'Trouvez un produit' });
   await overlay.getByRole('searchbox').fill('.*%/\\');
   await expect(overlay.getByText(/^Aucun produit trouvé/)).toBeVisible();
+});
+
+test('« sans huile essentielle » never answers lavender, says why, and is taken back', async ({ page }) => {
+  await page.goto('/faq');
+  await page.getByRole('banner').getByRole('button', { name: 'Rechercher' }).click();
+  const overlay = page.getByRole('dialog', { name: 'Trouvez un produit' });
+  const products = overlay.getByRole('listitem').filter({ has: page.getByRole('img', { includeHidden: true }) });
+  await overlay.getByRole('searchbox').fill('lavande fine sans huile essentielle');
+  await expect(overlay.getByText('Rien pour «\u00a0lavande fine\u00a0» sans huile essentielle')).toBeVisible();
+  await expect(overlay.getByText(/^Savon Lavande fine\u00a0: sa composition/)).toBeVisible();
+  await expect(products.filter({ hasText: 'Karité nature' })).toHaveCount(1);
+  await expect(products.filter({ hasText: 'Lavande' })).toHaveCount(0);
+  await overlay.getByRole('button', { name: 'Retirer Sans huile essentielle' }).click();
+  await expect(overlay.getByRole('searchbox')).toHaveValue('lavande fine');
+  await expect(products.filter({ hasText: 'Lavande fine' })).toHaveCount(1);
 });

@@ -1,5 +1,14 @@
-import type { ListedProduct, MenuProduct, Product, ProductHit, ProductSummary } from '@shop/contract';
+import type {
+  ListedProduct,
+  MenuProduct,
+  Product,
+  ProductHit,
+  ProductSummary,
+  SearchAnswer,
+  SearchStart,
+} from '@shop/contract';
 import { productNamed } from './support/catalog.js';
+import { aClient, bearer } from './support/people.js';
 import { type Shop, startShop } from './support/shop.js';
 
 describe('the catalogue of a demo shop', () => {
@@ -162,6 +171,49 @@ describe('the catalogue of a demo shop', () => {
     it('finds nothing for a blank text', async () => {
       expect(await found(' ')).toEqual([]);
       expect((await shop.http.get('/api/product/search/').expect(200)).body).toEqual([]);
+    });
+
+    it('understands « sans », and says what it left out and corrected', async () => {
+      const asked = async (text: string, more = '') => {
+        const { body } = await shop.http.get(`/api/product-search?text=${encodeURIComponent(text)}${more}`).expect(200);
+        return body as SearchAnswer;
+      };
+      const without = await asked('sans huile essentielle');
+      expect(without).toMatchObject({ avoided: ['huile essentielle'], near: false, total: without.hits.length });
+      expect(without.hits.length).toBeGreaterThan(2);
+      for (const { slug } of without.hits) {
+        const { body } = await shop.http.get(`/api/product/${slug}`).expect(200);
+        const { label, ingredients } = body as Product;
+        expect({ slug, allergens: label.allergens }).toEqual({ slug, allergens: [] });
+        expect(ingredients).not.toMatch(/parfum|lavandula|huile essentielle/i);
+      }
+      const lavender = await asked('lavnde fine sans huile essentielle');
+      expect(lavender).toMatchObject({ words: 'lavande fine', corrected: 'lavnde fine', near: true });
+      expect(lavender.leftOut).toEqual([{ name: 'Savon Lavande fine', slug: 'lavande-fine' }]);
+      expect(lavender.hits).toEqual(without.hits);
+      expect(await found('lavande fine sans huile essentielle')).toEqual([]);
+      expect(await asked('lavnde', '&exact=1')).toMatchObject({ hits: [], total: 0, corrected: null });
+      expect((await asked('lavande')).hits[0]).toMatchObject({
+        name: 'Savon Lavande fine',
+        tagline: expect.stringMatching(/\S/) as string,
+      });
+    });
+
+    it('begins with what several people keep, and with the categories that are open', async () => {
+      const start = async () => (await shop.http.get('/api/product-search/start').expect(200)).body as SearchStart;
+      const { categories } = await start();
+      expect(categories).toContainEqual({ name: 'Savons', slug: 'savons', products: 10 });
+      const kept = await Promise.all(['Calendula', 'Lavande fine'].map((name) => productNamed(shop, name)));
+      for (const products of [kept, kept.slice(0, 1), kept.slice(0, 1)]) {
+        const { id, token } = await aClient(shop);
+        for (const { _id } of products) {
+          const keeping = shop.http.post(`/favorites/${id}/add`).set('Authorization', bearer(token));
+          await keeping.send({ productId: _id }).expect(200);
+        }
+      }
+      shop.clock.advance({ minutes: 11 });
+      // One alone keeps the other one.
+      expect((await start()).favourites.map(({ name }) => name)).toEqual(['Savon Calendula']);
     });
 
     it('refuses an address that cannot be read', async () => {

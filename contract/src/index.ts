@@ -64,5 +64,6 @@ export * from './pages.js';
 export * from './page-table.js';
 export * from './product-address.js';
 export * from './product-search-look.js';
+export * from './product-search.js';
 export * from './legal-pages.js';
 export * from './page-examples.js';

@@ -21,6 +21,8 @@ export function rows(asked: Asked): Record<string, Row> {
     ...CATEGORY_ROWS,
     'GET /api/product/search': { statuses: everyone(200) },
     'GET /api/product/search/:text': { statuses: everyone(200), path: '/api/product/search/lavande' },
+    'GET /api/product-search': { statuses: everyone(200), path: '/api/product-search?text=sans%20miel' },
+    'GET /api/product-search/start': { statuses: everyone(200) },
     'GET /api/product/:id': { statuses: everyone(200), path: `/api/product/${productId}` },
     'GET /images/:key/:file': { statuses: everyone(404), path: '/images/unknown/640.jpg' },
     // Its pictures come in a form only.

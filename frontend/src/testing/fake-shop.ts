@@ -56,6 +56,7 @@ export class FakeShop {
     this.on('GET client/claire', claire);
     this.on('GET favorites/claire', { favorites: claire.favorites });
     this.on('GET purchases/claire', { purchases: claire.purchases });
+    this.on('GET product-search/start', { favourites: [], categories: [] });
     this.on('GET sessions', []);
     for (const text of LEGAL_TEXT_IDS) this.on(`GET legal-texts/${text}/in-force`, aLegalPage(text));
     this.when('POST cart/quote', ({ body }) => ({

@@ -47,10 +47,12 @@ import { ProductTexts } from './application/product-texts.js';
 import { PublishDue } from './application/publish-due.js';
 import { LowerPrices } from './application/lower-prices.js';
 import { ProductsForSale } from './application/products-for-sale.js';
+import { MostKept } from './application/most-kept.js';
 import { SearchProducts } from './application/search-products.js';
 import { ShowPicture } from './application/show-picture.js';
 import { ShowProduct } from './application/show-product.js';
 import { ShowVariants } from './application/show-variants.js';
+import { StartSearch } from './application/start-search.js';
 import { StockHistoryReader } from './application/stock-history.js';
 import { StockKeeper } from './application/stock-keeper.js';
 import { UpdateProduct } from './application/update-product.js';
@@ -92,6 +94,7 @@ import { BulkChangesController } from './presentation/bulk-changes.controller.js
 import { ProductImportsController } from './presentation/product-imports.controller.js';
 import { ProductAdminController } from './presentation/product-admin.controller.js';
 import { ProductsExportController } from './presentation/products-export.controller.js';
+import { ProductSearchController } from './presentation/product-search.controller.js';
 import { ProductsController } from './presentation/products.controller.js';
 import { VariantsController } from './presentation/variants.controller.js';
 
@@ -102,6 +105,7 @@ const useCases = [
   ListSoaps,
   ShowProduct,
   SearchProducts,
+  StartSearch,
   AddProduct,
   AdjustStock,
   CountShelf,
@@ -138,6 +142,7 @@ const useCases = [
     CategoryAdminController,
     LabellingController,
     ProductsController,
+    ProductSearchController,
     BulkChangesController,
     ProductImportsController,
     ProductAdminController,
@@ -148,6 +153,7 @@ const useCases = [
   providers: [
     ...useCases,
     CatalogChanges,
+    MostKept,
     Categories,
     CatalogueEdits,
     PicturesToCome,
@@ -195,6 +201,7 @@ const useCases = [
     CountShelf,
     CatalogSeed,
     LowerPrices,
+    MostKept,
     ProductsForSale,
     ProductTexts,
     StockHistoryReader,

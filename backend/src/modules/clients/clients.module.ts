@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { SessionAccounts } from '../../shared/auth/session-accounts.js';
 import { MailSamples } from '../../shared/mail/mail-samples.js';
+import { MostKept } from '../catalog/application/most-kept.js';
 import { CatalogModule } from '../catalog/catalog.module.js';
 import { AddFavorite } from './application/add-favorite.js';
 import { AskPasswordReset } from './application/ask-password-reset.js';
@@ -103,7 +104,10 @@ export class ClientsModule {
     records: PersonalRecords,
     mails: ClientMails,
     samples: MailSamples,
+    kept: MostKept,
+    reads: ClientReads,
   ) {
+    kept.register(() => reads.mostKept());
     mails.registerSamples(samples);
     own.registerWith(records);
     sessions.register('client', owner);

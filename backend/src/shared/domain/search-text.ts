@@ -93,3 +93,17 @@ export function prefixPatterns(typed: string): RegExp[] {
     .sort((a, b) => telling(b) - telling(a))
     .map(({ source }) => new RegExp(`^${source}`));
 }
+
+/** Whether two words differ by one slip of the keyboard at most: a letter too many, too few or another, or two changed over. */
+export function isSlipOf(typed: string, word: string): boolean {
+  let start = 0;
+  while (start < typed.length && typed[start] === word[start]) start += 1;
+  let [typedEnd, wordEnd] = [typed.length, word.length];
+  while (typedEnd > start && wordEnd > start && typed[typedEnd - 1] === word[wordEnd - 1]) {
+    typedEnd -= 1;
+    wordEnd -= 1;
+  }
+  const [one, other] = [typed.slice(start, typedEnd), word.slice(start, wordEnd)];
+  if (one.length <= 1 && other.length <= 1) return true;
+  return one.length === 2 && other.length === 2 && one[0] === other[1] && one[1] === other[0];
+}

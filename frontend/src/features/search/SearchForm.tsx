@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@shop/ui-kit';
-import { useId, type RefObject } from 'react';
+import { useId, useState, type RefObject } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { searchTyped, selectSearchText } from '../../shared/overlays/overlay-slice';
@@ -8,6 +8,7 @@ import { pageHistory, type PageHistory } from '../../shared/ui/page-history';
 import { useSearchProductsQuery } from './search-api';
 import styles from './SearchOverlay.module.css';
 import { SearchResults } from './SearchResults';
+import { SearchStart } from './SearchStart';
 import { useArrowKeys } from './use-arrow-keys';
 import { useDebouncedText } from './use-debounced-text';
 
@@ -25,9 +26,12 @@ export function SearchForm({ field, onLeave }: SearchFormProps) {
   const typed = useSelector(selectSearchText);
   const wanted = typed.trim();
   const [text, hurry] = useDebouncedText(wanted);
-  const { data, currentData, isFetching, isError, refetch } = useSearchProductsQuery(text, { skip: text === '' });
+  /** A text that is meant as it was typed. */
+  const [meant, setMeant] = useState<string>();
+  const asked = { text, exact: text === meant };
+  const { data, currentData, isFetching, isError, refetch } = useSearchProductsQuery(asked, { skip: text === '' });
   // What was found before stays in view until the answer comes: a list that blinks cannot be read.
-  const hits = currentData ?? (isFetching ? data : undefined);
+  const answer = currentData ?? (isFetching ? data : undefined);
   const onKeyDown = useArrowKeys(field);
 
   /** Leaves the text with this page, so that the way back leads to its results. */
@@ -37,7 +41,7 @@ export function SearchForm({ field, onLeave }: SearchFormProps) {
     onLeave();
   };
   const submit = () => {
-    const first = text === wanted ? currentData?.[0] : undefined;
+    const first = text === wanted ? currentData?.hits[0] : undefined;
     if (!first) return hurry();
     leave();
     void navigate(paths.product(first.slug));
@@ -54,20 +58,30 @@ export function SearchForm({ field, onLeave }: SearchFormProps) {
         type="search"
         autoComplete="off"
         enterKeyHint="search"
-        aria-controls={hits && hits.length > 0 ? ids.results : undefined}
+        aria-controls={answer && answer.hits.length > 0 ? ids.results : undefined}
         aria-description="Entrée ouvre le premier résultat, les flèches parcourent les autres."
-        placeholder="Lavande, argile, miel…"
+        placeholder="Lavande, argile, sans huile essentielle…"
         value={typed}
         onKeyDown={(event) => event.key === 'Enter' && submit()}
         onChange={(event) => dispatch(searchTyped(event.target.value))}
       />
-      {wanted !== '' && text !== '' && (
+      {wanted === '' || text === '' ? (
+        <SearchStart onLeave={leave} />
+      ) : (
         <SearchResults
           id={ids.results}
           text={text}
-          hits={hits}
+          answer={answer}
           failed={isError && !isFetching}
           onRetry={() => void refetch()}
+          onText={(next) => {
+            dispatch(searchTyped(next));
+            field.current?.focus();
+          }}
+          onExact={() => {
+            setMeant(text);
+            field.current?.focus();
+          }}
           onLeave={leave}
         />
       )}

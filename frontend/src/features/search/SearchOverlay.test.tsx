@@ -1,9 +1,11 @@
+import type { SearchAnswer, SearchHit } from '@shop/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { FakeShop } from '../../testing/fake-shop';
 import { renderApp } from '../../testing/render-app';
 
-const hit = {
+const hit: SearchHit = {
   _id: 'lavande',
+  tagline: 'La Provence dans la mousse',
   slug: 'lavande',
   name: 'Lavande fine',
   description: 'Une lavande de montagne.',
@@ -12,6 +14,18 @@ const hit = {
   discountedPrice: 6,
   reduction: { priorPrice: 7.5, percent: 20 },
 };
+
+const found = (hits: SearchHit[], more: Partial<SearchAnswer> = {}): SearchAnswer => ({
+  ...{ hits, total: hits.length, words: 'lavande', corrected: null },
+  ...{ avoided: [], leftOut: [], near: false },
+  ...more,
+});
+
+/** Answers what was asked for, and nothing to anything else. */
+const finding = (text: string, answer: SearchAnswer) =>
+  new FakeShop().when('GET product-search', ({ query }) => ({
+    body: query.get('text') === text ? answer : found([]),
+  }));
 
 async function openSearch(shop: FakeShop) {
   const view = renderApp('/faq', { shop });
@@ -28,18 +42,16 @@ describe('the search', () => {
   });
 
   it('asks once for what was typed, and leads to the product', async () => {
-    const { user, search, field, shop, address } = await openSearch(
-      new FakeShop().on('GET product/search/lavande', [hit]),
-    );
+    const { user, search, field, shop, address } = await openSearch(finding('lavande', found([hit])));
     await user.type(field, 'lavande');
     await user.click(await search.findByRole('link', { name: /Lavande fine/ }));
     expect(address()).toBe('/savon/lavande');
-    expect(shop.requests.filter(({ path }) => path.startsWith('product/search'))).toHaveLength(1);
+    expect(shop.requests.filter(({ path }) => path === 'product-search')).toHaveLength(1);
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
   it('says when nothing was found, and forgets it with an empty text', async () => {
-    const { user, search, field } = await openSearch(new FakeShop().on('GET product/search/argan', []));
+    const { user, search, field } = await openSearch(finding('argan', found([])));
     await user.type(field, 'argan');
     expect(await search.findByText(/^Aucun produit trouvé/)).toBeInTheDocument();
     await user.clear(field);
@@ -48,7 +60,7 @@ describe('the search', () => {
 
   it('is walked through with the arrow keys, and typing goes on in the field', async () => {
     const second = { ...hit, _id: 'rose', name: 'Rose' };
-    const { user, search, field } = await openSearch(new FakeShop().on('GET product/search/lavande', [hit, second]));
+    const { user, search, field } = await openSearch(finding('lavande', found([hit, second])));
     await user.type(field, 'lavande');
     const first = await search.findByRole('link', { name: /Lavande fine/ });
     await user.keyboard('{ArrowDown}');
@@ -65,7 +77,7 @@ describe('the search', () => {
   });
 
   it('opens the first result with Enter', async () => {
-    const { user, search, field, address } = await openSearch(new FakeShop().on('GET product/search/lavande', [hit]));
+    const { user, search, field, address } = await openSearch(finding('lavande', found([hit])));
     await user.type(field, 'lavande');
     await search.findByRole('link', { name: /Lavande fine/ });
     await user.keyboard('{Enter}');
@@ -73,11 +85,11 @@ describe('the search', () => {
   });
 
   it('can be tried again when it fails', async () => {
-    const shop = new FakeShop().cut('GET product/search/lavande');
+    const shop = new FakeShop().cut('GET product-search');
     const { user, search, field } = await openSearch(shop);
     await user.type(field, 'lavande');
     const retry = await search.findByRole('button', { name: 'Réessayer' });
-    shop.on('GET product/search/lavande', [hit]);
+    shop.on('GET product-search', found([hit]));
     await user.click(retry);
     expect(await search.findByRole('link', { name: /Lavande fine/ })).toBeInTheDocument();
   });
@@ -85,6 +97,58 @@ describe('the search', () => {
   it('sends what is typed as text, whatever its signs', async () => {
     const { user, field, shop } = await openSearch(new FakeShop());
     await user.type(field, 'a/b?');
-    await waitFor(() => expect(shop.requests.at(-1)?.path).toBe('product/search/a%2Fb%3F'));
+    await waitFor(() => expect(shop.requests.at(-1)?.query.get('text')).toBe('a/b?'));
+  });
+
+  it('says what it took a typo for, and looks for the text as it was typed when asked', async () => {
+    const shop = new FakeShop().when('GET product-search', ({ query }) => ({
+      body: query.get('exact') === '1' ? found([], { words: 'lavnde' }) : found([hit], { corrected: 'lavnde' }),
+    }));
+    const { user, search, field } = await openSearch(shop);
+    await user.type(field, 'lavnde');
+    expect(await search.findByText('1 produit pour « lavande »')).toBeVisible();
+    expect(search.getByText(/^Vous avez écrit « lavnde »/)).toBeVisible();
+    await user.click(search.getByRole('button', { name: 'Le chercher tel quel' }));
+    expect(await search.findByText(/^Aucun produit trouvé pour « lavnde/)).toBeVisible();
+    expect(field).toHaveFocus();
+  });
+
+  it('shows what it understood of « sans », what it left out, and takes each back', async () => {
+    const text = 'lavande sans huile essentielle ni miel';
+    const answer = found([{ ...hit, _id: 'karite', slug: 'karite', name: 'Karité nature' }], {
+      ...{ avoided: ['huile essentielle', 'miel'], near: true },
+      leftOut: [{ name: 'Savon Lavande fine', slug: 'lavande-fine' }],
+    });
+    const { user, search, field, address } = await openSearch(finding(text, answer));
+    await user.click(field);
+    await user.paste(text);
+    expect(await search.findByText('Rien pour « lavande » sans huile essentielle ni miel')).toBeVisible();
+    expect(search.getByRole('heading', { name: 'Sans huile essentielle sans miel' })).toBeVisible();
+    expect(search.getByText(/^Savon Lavande fine : sa composition ne permet pas/)).toBeVisible();
+    await user.click(search.getByRole('button', { name: 'Retirer Sans miel' }));
+    expect(field).toHaveValue('lavande sans huile essentielle');
+    await user.clear(field);
+    await user.paste(text);
+    await user.click(await search.findByRole('link', { name: 'Le voir quand même' }));
+    expect(address()).toBe('/savon/lavande-fine');
+  });
+
+  it('begins with what others keep and the categories that have something', async () => {
+    const shop = finding('lavande', found([hit])).on('GET product-search/start', {
+      favourites: [hit],
+      categories: [
+        { name: 'Savons', slug: 'savons', products: 10 },
+        { name: 'Vide', slug: 'vide', products: 0 },
+      ],
+    });
+    const { user, search, field, address } = await openSearch(shop);
+    expect(await search.findByRole('heading', { name: 'Les préférés des autres' })).toBeVisible();
+    expect(search.queryByRole('link', { name: 'Vide' })).not.toBeInTheDocument();
+    await user.type(field, 'lavande');
+    expect(await search.findByText('1 produit pour « lavande »')).toBeVisible();
+    expect(search.queryByRole('heading', { name: 'Les préférés des autres' })).not.toBeInTheDocument();
+    await user.clear(field);
+    await user.click(await search.findByRole('link', { name: 'Savons' }));
+    expect(address()).toBe('/boutique/savons');
   });
 });

@@ -12,6 +12,7 @@ import {
   type ProductLabel,
   type ProductSummary,
   type Publication,
+  type SearchHit,
   searchLook,
 } from '@shop/contract';
 import { toEuros } from '../../../shared/domain/money.js';
@@ -136,3 +137,5 @@ export function toHit(product: SearchableProduct): ProductHit {
     reduction: announcedReduction(product),
   };
 }
+
+export const toSearchHit = (product: SearchableProduct): SearchHit => ({ ...toHit(product), tagline: product.tagline });

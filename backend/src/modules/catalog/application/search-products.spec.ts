@@ -86,13 +86,19 @@ function aSearch() {
       for (const { name } of products) names.add(name);
       for (const name of gone) names.delete(name);
     },
-    search: (text: string) => [...names].filter((name) => name.includes(text)),
+    search: ({ words }: { words: string }) => {
+      const hits = [...names].filter((name) => name.includes(words));
+      return { hits: hits.map((name) => ({ name })), total: hits.length, leftOut: [], near: false };
+    },
   } as unknown as ProductIndex;
   const categories = { names: async () => new Map<string, string>() } as unknown as Categories;
   const watch = new CatalogueWatch(catalogue.versions, changes, clock);
   const search = new SearchProducts(catalogue.repository, index, watch, catalogue.versions, categories, changes);
   return { catalogue, clock, changes, watch, search };
 }
+
+/** The double knows names alone. */
+const namesOf = (hits: readonly { name: string }[]) => hits.map(({ name }) => name);
 
 describe('searching products', () => {
   it.each(['', '   ', '\t\n'])('finds nothing for a blank text and asks the database nothing', async (text) => {
@@ -113,11 +119,11 @@ describe('searching products', () => {
 
   it('finds at once what was just added here', async () => {
     const { search, catalogue, changes } = aSearch();
-    expect(await search.execute('rose')).toEqual([]);
+    expect(namesOf(await search.execute('rose'))).toEqual([]);
     catalogue.names = ['rose'];
     catalogue.edit('rose');
     changes.announce();
-    expect(await search.execute('rose')).toEqual(['rose']);
+    expect(namesOf(await search.execute('rose'))).toEqual(['rose']);
   });
 
   it('reads after an edit the edited products alone', async () => {
@@ -130,9 +136,9 @@ describe('searching products', () => {
     watch.saw(2);
     watch.saw(3);
     changes.announce();
-    expect(await search.execute('lavande')).toEqual(['lavande douce']);
+    expect(namesOf(await search.execute('lavande'))).toEqual(['lavande douce']);
     clock.time += 1_000;
-    expect(await search.execute('miel')).toEqual([]);
+    expect(namesOf(await search.execute('miel'))).toEqual([]);
     expect(catalogue).toMatchObject({ readings: 1, readAlone: ['lavande', 'lavande douce', 'miel'] });
   });
 
@@ -142,11 +148,11 @@ describe('searching products', () => {
     catalogue.names = ['rose'];
     catalogue.version += 1_000;
     changes.announce();
-    expect(await search.execute('rose')).toEqual(['rose']);
+    expect(namesOf(await search.execute('rose'))).toEqual(['rose']);
     catalogue.names = ['miel'];
     catalogue.version -= 500;
     changes.announce();
-    expect(await search.execute('rose')).toEqual([]);
+    expect(namesOf(await search.execute('rose'))).toEqual([]);
     expect(catalogue.readings).toBe(3);
   });
 
@@ -156,9 +162,9 @@ describe('searching products', () => {
     catalogue.names = ['rose'];
     catalogue.version += 1;
     clock.time += 999;
-    expect(await search.execute('rose')).toEqual([]);
+    expect(namesOf(await search.execute('rose'))).toEqual([]);
     clock.time += 1;
-    expect(await search.execute('rose')).toEqual(['rose']);
+    expect(namesOf(await search.execute('rose'))).toEqual(['rose']);
   });
 
   it('finds what another instance added between the start of this one and its first search', async () => {
@@ -167,7 +173,7 @@ describe('searching products', () => {
     catalogue.names = ['rose'];
     catalogue.version += 1;
     clock.time += 1_000;
-    expect(await search.execute('rose')).toEqual(['rose']);
+    expect(namesOf(await search.execute('rose'))).toEqual(['rose']);
   });
 
   it('tries again after a reading that failed', async () => {
@@ -175,7 +181,7 @@ describe('searching products', () => {
     catalogue.names = ['rose'];
     catalogue.failsNextReading = true;
     await expect(search.execute('rose')).rejects.toThrow('the database is away');
-    expect(await search.execute('rose')).toEqual(['rose']);
+    expect(namesOf(await search.execute('rose'))).toEqual(['rose']);
   });
 
   it('does not let a slow reading of the old catalogue replace the new one', async () => {
@@ -192,8 +198,8 @@ describe('searching products', () => {
     changes.announce();
     const other = search.execute('nouveau');
     endSlowReading();
-    expect(await other).toEqual(['nouveau']);
-    expect(await slow).toEqual(['nouveau']);
-    expect(await search.execute('ancien')).toEqual([]);
+    expect(namesOf(await other)).toEqual(['nouveau']);
+    expect(namesOf(await slow)).toEqual(['nouveau']);
+    expect(namesOf(await search.execute('ancien'))).toEqual([]);
   });
 });

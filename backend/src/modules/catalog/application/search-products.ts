@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { ProductHit } from '@shop/contract';
+import { type ProductHit, SEARCH_TEXT_LENGTH, type SearchAnswer, type SearchHit } from '@shop/contract';
+import { readWish } from '../domain/search-wish.js';
 import { Categories } from './categories.js';
 import { CatalogChanges } from './catalog-changes.js';
 import { CatalogueWatch } from './catalogue-watch.js';
@@ -9,8 +10,14 @@ import { ProductRepository, type SearchableProduct, type Shown } from './ports/p
 
 const MAX_HITS = 20;
 
-/** Longer than any product's name; the rest of a longer text cannot help to find it. */
-const MAX_TEXT = 100;
+const NOTHING: SearchAnswer = {
+  ...{ hits: [], total: 0, words: '', corrected: null },
+  ...{ avoided: [], leftOut: [], near: false },
+};
+
+function withoutTagline({ tagline: _tagline, ...hit }: SearchHit): ProductHit {
+  return hit;
+}
 
 @Injectable()
 export class SearchProducts {
@@ -32,12 +39,38 @@ export class SearchProducts {
     });
   }
 
-  /** Best first, 20 at most; a blank text finds nothing. */
+  /** Best first, 20 at most; a blank text finds nothing. What was not looked for, however near, is no answer here. */
   async execute(text: string): Promise<ProductHit[]> {
-    const wanted = text.slice(0, MAX_TEXT);
-    if (!wanted.trim()) return [];
+    const { hits, near } = await this.understood(text);
+    return near ? [] : hits.map(withoutTagline);
+  }
+
+  /** @param options.exact looked for as it was typed */
+  async understood(text: string, { exact = false } = {}): Promise<SearchAnswer> {
+    const wanted = text.slice(0, SEARCH_TEXT_LENGTH);
+    if (!wanted.trim()) return NOTHING;
     await this.prepare();
-    return this.index.search(wanted, MAX_HITS);
+    const wish = readWish(wanted);
+    // Signs alone are looked for as they are, and found nowhere.
+    if (wish.words === '' && wish.avoided.length === 0) return { ...NOTHING, words: wanted.trim() };
+    const { hits, total, corrected, leftOut, near } = this.index.search(wish, { limit: MAX_HITS, exact });
+    return {
+      ...{ hits, total, near, words: corrected ?? wish.words, corrected: corrected === undefined ? null : wish.words },
+      avoided: wish.avoided.map(({ label }) => label),
+      leftOut: leftOut.map(({ name, slug }) => ({ name, slug })),
+    };
+  }
+
+  /** Of those on sale, in the order of the ids. */
+  async of(ids: readonly string[]): Promise<SearchHit[]> {
+    await this.prepare();
+    return this.index.of(ids);
+  }
+
+  /** How many products on sale each category has. */
+  async sizes(): Promise<ReadonlyMap<string, number>> {
+    await this.prepare();
+    return this.index.sizes();
   }
 
   /** Ids of the products whose name contains every word of `text`, among those that are meant. */

@@ -1,9 +1,14 @@
 import type { SearchableProduct } from '../application/ports/product-repository.js';
+import { readWish } from '../domain/search-wish.js';
 import { MinisearchIndex } from './minisearch-index.js';
 
 async function* stream(products: SearchableProduct[]) {
   yield* products;
 }
+
+const look = (index: MinisearchIndex, text: string, options: { limit?: number; exact?: boolean } = {}) =>
+  index.search(readWish(text), { limit: 20, ...options });
+const idsOf = ({ hits }: { hits: readonly { _id: string }[] }) => hits.map(({ _id }) => _id);
 
 const aSoap = (name: string, more: Partial<SearchableProduct> = {}): SearchableProduct => ({
   id: name,
@@ -39,7 +44,7 @@ describe('the search of products', () => {
     aSoap('Pain nu', { category: 'Accessoires' }),
   ];
   beforeAll(() => index.fill(stream(soaps)));
-  const found = (text: string) => index.search(text, 20).map(({ _id }) => _id);
+  const found = (text: string) => idsOf(look(index, text));
 
   it.each([
     ['Lavande', 'Lavande fine'],
@@ -78,7 +83,7 @@ describe('the search of products', () => {
     const own = new MinisearchIndex();
     const charcoal = aSoap('Charbon végétal', { description: 'Pour un lavage en profondeur.' });
     await own.fill(stream([aSoap('Lavande fine'), charcoal]));
-    const names = (text: string) => own.search(text, 20).map(({ _id }) => _id);
+    const names = (text: string) => idsOf(look(own, text));
     expect(names('lavnade')).toEqual(['Lavande fine']);
     expect(names('lavaeg')).toEqual(['Charbon végétal']);
   });
@@ -92,7 +97,7 @@ describe('the search of products', () => {
   });
 
   it('answers the name, the picture and both prices', () => {
-    expect(index.search('amande', 1)[0]).toMatchObject({
+    expect(look(index, 'amande', { limit: 1 }).hits[0]).toMatchObject({
       name: 'Savon Amande & lait',
       image: '/images/a/640.jpg',
       price: 7.5,
@@ -104,8 +109,8 @@ describe('the search of products', () => {
     const own = new MinisearchIndex();
     await own.fill(stream([aSoap('Orange douce')]));
     await own.fill(stream([aSoap('Calendula')]));
-    expect(own.search('orange', 20)).toEqual([]);
-    expect(own.search('calendula', 20)).toHaveLength(1);
+    expect(look(own, 'orange').hits).toEqual([]);
+    expect(look(own, 'calendula').hits).toHaveLength(1);
   });
 
   it('finds after any edits what it would find if it were filled anew', async () => {
@@ -117,7 +122,7 @@ describe('the search of products', () => {
     await edited.change([aSoap('Sauge')], names.slice(0, 10));
     const afresh = new MinisearchIndex();
     await afresh.fill(stream([...renamed.slice(10), aSoap('Sauge')]));
-    const ids = (index: MinisearchIndex, text: string) => [...index.search(text, 100)].map(({ _id }) => _id).toSorted();
+    const ids = (index: MinisearchIndex, text: string) => idsOf(look(index, text, { limit: 100 })).toSorted();
     for (const text of ['miel', 'romarin', 'thym', 'sauge', 'savon', 'romarn', '3']) {
       expect([text, ids(edited, text)]).toEqual([text, ids(afresh, text)]);
       expect(edited.named(text, { status: 'every' }).toSorted()).toEqual(
@@ -131,7 +136,7 @@ describe('the search of products', () => {
     const own = new MinisearchIndex();
     const states = ['draft', 'scheduled', 'published', 'withdrawn'] as const;
     await own.fill(stream(states.map((status) => aSoap(`Sureau ${status}`, { status }))));
-    const sold = () => own.search('sureau', 20).map(({ _id }) => _id);
+    const sold = () => idsOf(look(own, 'sureau'));
     expect(sold()).toEqual(['Sureau published']);
     expect(own.named('sureau', { status: 'every' })).toHaveLength(4);
     expect(own.named('sureau', { status: 'published' })).toEqual(['Sureau published']);
@@ -150,12 +155,110 @@ describe('the search of products', () => {
     let found: string[] = [];
     const others = setInterval(() => {
       turns += 1;
-      found = own.search('ancien', 1).map(({ _id }) => _id);
+      found = idsOf(look(own, 'ancien'));
     }, 0);
     await own.fill(stream(many));
     clearInterval(others);
     expect(turns).toBeGreaterThan(3);
     expect(found).toEqual(['Ancien']);
-    expect(own.search('lavande', 20)).toHaveLength(20);
+    expect(look(own, 'lavande').hits).toHaveLength(20);
+    expect(look(own, 'lavande').total).toBe(1_500);
+  });
+});
+
+describe('a search that says what it avoids', () => {
+  const index = new MinisearchIndex();
+  const base = 'Sodium Olivate, Aqua, Sodium Shea Butterate, Glycerin';
+  const newest = (name: string, day: number, more: Partial<SearchableProduct> = {}) =>
+    aSoap(name, { ingredients: base, createdAt: new Date(day * 86_400_000), ...more });
+  const shelf = [
+    newest('Lavande fine', 1, { ingredients: `${base}, Lavandula Angustifolia Oil, Linalool` }),
+    newest('Cèdre', 2, { ingredients: `${base}, Cedrus Deodara Wood Oil` }),
+    newest('Sillage', 3, { ingredients: `${base}, Parfum` }),
+    newest('Miel & avoine', 4, { ingredients: `${base}, Mel, Avena Sativa Kernel Flour` }),
+    newest('Amande & lait', 5, { ingredients: `${base}, Prunus Amygdalus Dulcis Oil, Caprae Lac` }),
+    newest('Calendula', 6, { description: 'Sans lavande, sans reproche.' }),
+    newest('Mystère', 7, { ingredients: '' }),
+    newest('Trio doux', 8, {
+      ingredients: '',
+      parts: [
+        { productId: 'Calendula', units: 1 },
+        { productId: 'Amande & lait', units: 2 },
+      ],
+    }),
+    newest('Trio mêlé', 9, {
+      ingredients: '',
+      parts: [
+        { productId: 'Calendula', units: 1 },
+        { productId: 'Lavande fine', units: 2 },
+      ],
+    }),
+    newest('Pas encore', 10, { status: 'draft' }),
+  ];
+  beforeAll(() => index.fill(stream(shelf)));
+
+  it.each([
+    ['sans huile essentielle', ['Trio doux', 'Calendula', 'Amande & lait', 'Miel & avoine']],
+    ['sans parfum', ['Trio doux', 'Calendula', 'Amande & lait', 'Miel & avoine']],
+    ['sans allergène', ['Trio doux', 'Calendula', 'Amande & lait', 'Miel & avoine', 'Cèdre']],
+    ['sans huile essentielle ni miel', ['Trio doux', 'Calendula', 'Amande & lait']],
+    ['sans parfum et sans amande', ['Calendula', 'Miel & avoine']],
+    ['sans produit de la ruche, sans lait, sans parfum', ['Calendula']],
+    ['amande sans huile essentielle', ['Amande & lait']],
+  ])('answers %s: %j', (text, names) => {
+    expect(idsOf(look(index, text))).toEqual(names);
+    expect(look(index, text)).toMatchObject({ total: names.length, near: false });
+  });
+
+  it.each([
+    'sans huile essentielle',
+    'sans uile essentielle',
+    'sans huile esentielle',
+    'savons sans huiles essentielles',
+    'savon pas d’huile essentielle',
+    'zéro huile essentiel',
+    'sans huile',
+    'sans lavande',
+    'sans lavnde',
+    'sans lavandin',
+    'sans allergènes',
+    'sans parfum',
+    'lavande sans huile essentielle',
+    'lavande fine sans lavande',
+  ])('never answers lavender to %s', (text) => {
+    const names = idsOf(look(index, text));
+    expect(names).not.toContain('Lavande fine');
+    expect(names).not.toContain('Trio mêlé');
+    expect(names.length).toBeGreaterThan(0);
+  });
+
+  it('says what it left out, and proposes what does without', () => {
+    const { near, leftOut, hits } = look(index, 'lavande fine sans huile essentielle');
+    expect({ near, leftOut: leftOut.map(({ name }) => name) }).toEqual({ near: true, leftOut: ['Savon Lavande fine'] });
+    expect(hits).toHaveLength(4);
+  });
+
+  it('keeps away from what a word that is no ingredient is said of, however it was typed', () => {
+    for (const text of ['sans sillage', 'sans silage']) expect(idsOf(look(index, text))).not.toContain('Sillage');
+    expect(idsOf(look(index, 'sans sillage'))).toContain('Cèdre');
+  });
+});
+
+describe('a search that was mistyped', () => {
+  const index = new MinisearchIndex();
+  beforeAll(() => index.fill(stream([aSoap('Lavande fine'), aSoap('Charbon végétal'), aSoap('Cœur de rose')])));
+
+  it.each([
+    ['lavnde', 'lavande'],
+    ['lavnade fine', 'lavande fine'],
+    ['charbon vegétil', 'charbon végétal'],
+    ['savon lavende', 'savon lavande'],
+  ])('says that %s was taken for %s', (text, meant) => {
+    expect(look(index, text).corrected).toBe(meant);
+    expect(look(index, text, { exact: true }).hits).toEqual([]);
+  });
+
+  it.each(['lavande', 'lav', 'vegetal', 'inconnu'])('corrects nothing of %s', (text) => {
+    expect(look(index, text)).not.toHaveProperty('corrected');
   });
 });

@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import MiniSearch from 'minisearch';
-import type { ProductHit } from '@shop/contract';
-import { foldText, wordPatterns } from '../../../shared/domain/search-text.js';
-import { ProductIndex } from '../application/ports/product-index.js';
+import type { BundlePart, SearchHit } from '@shop/contract';
+import { foldText, isSlipOf, wordPatterns } from '../../../shared/domain/search-text.js';
+import { type FoundProducts, ProductIndex } from '../application/ports/product-index.js';
 import type { SearchableProduct, Shown } from '../application/ports/product-repository.js';
-import { toHit } from '../application/product-view.js';
+import { toSearchHit } from '../application/product-view.js';
+import { type Avoided, type Composition, compositionOf, isWithout, plainWords } from '../domain/avoided.js';
 import { fullName } from '../domain/product.js';
+import type { SearchWish } from '../domain/search-wish.js';
 import { isPublic } from '../domain/publication.js';
 
 /** Words that every French sentence has, and that would match every product. */
@@ -30,32 +32,51 @@ const ATTEMPTS = [
   { typos: 2 },
 ];
 
+/** Of the products that were left out: more are no answer any more. */
+const LEFT_OUT = 3;
+
+interface OnSale {
+  hit: SearchHit;
+  category: string;
+  /** ms. */
+  since: number;
+}
+
 /** What can be found, each by the product's id. */
 interface Shelf {
   index: MiniSearch<SearchableProduct>;
-  hits: Map<string, ProductHit>;
+  hits: Map<string, OnSale>;
+  /** What is in each; of those too that are not on sale, since a bundle may hold them. */
+  compositions: Map<string, Composition & { parts: readonly BundlePart[] }>;
   /** Folded; of those too that are not on sale, for the back-office. */
   names: Map<string, { name: string } & Pick<SearchableProduct, 'status'>>;
 }
 
-const emptyShelf = (): Shelf => ({ index: emptyIndex(), hits: new Map(), names: new Map() });
+const emptyShelf = (): Shelf => ({
+  index: emptyIndex(),
+  hits: new Map(),
+  compositions: new Map(),
+  names: new Map(),
+});
 
-function put({ index, hits, names }: Shelf, product: SearchableProduct): void {
+function put({ index, hits, names, compositions }: Shelf, product: SearchableProduct): void {
   const { id } = product;
   // What is discarded is cleared away later, a little at a time (minisearch: "autoVacuum").
   if (index.has(id)) index.discard(id);
   const name = fullName(product);
   names.set(id, { name: foldText(name), status: product.status });
   hits.delete(id);
+  compositions.set(id, { ...compositionOf({ ...product, name }), parts: product.parts ?? [] });
   if (!isPublic(product)) return;
   index.add({ ...product, name });
-  hits.set(id, toHit(product));
+  hits.set(id, { hit: toSearchHit(product), category: product.category, since: product.createdAt.getTime() });
 }
 
-function take({ index, hits, names }: Shelf, id: string): void {
+function take({ index, hits, names, compositions }: Shelf, id: string): void {
   if (index.has(id)) index.discard(id);
   hits.delete(id);
   names.delete(id);
+  compositions.delete(id);
 }
 
 /** Longest stretch of indexing, ms: shoppers wait behind it. */
@@ -107,14 +128,81 @@ export class MinisearchIndex extends ProductIndex {
     return found.map(([id]) => id);
   }
 
-  override search(text: string, limit: number): ProductHit[] {
-    const { index, hits } = this.shelf;
-    for (const { typos, ...where } of ATTEMPTS) {
-      const found = index.search(text, { ...where, fuzzy: (term) => Math.min(typos, toleratedTypos(term)) });
-      if (found.length > 0) return found.slice(0, limit).map(({ id }) => hits.get(id as string)!);
-    }
-    return [];
+  override of(ids: readonly string[]): SearchHit[] {
+    return ids.flatMap((id) => this.shelf.hits.get(id)?.hit ?? []);
   }
+
+  override sizes(): ReadonlyMap<string, number> {
+    const sizes = new Map<string, number>();
+    for (const { category } of this.shelf.hits.values()) sizes.set(category, (sizes.get(category) ?? 0) + 1);
+    return sizes;
+  }
+
+  override search(
+    { words, avoided }: SearchWish,
+    { limit, exact = false }: { limit: number; exact?: boolean },
+  ): FoundProducts {
+    const { hits } = this.shelf;
+    const does = this.doesWithout(avoided);
+    const nothing = words === '' && avoided.length === 0;
+    const found = words !== '' ? this.matching(words, exact) : { ids: nothing ? [] : this.latest() };
+    const fit = found.ids.filter(does);
+    const near = words !== '' && fit.length === 0 && avoided.length > 0;
+    const answered = near ? this.latest().filter(does) : fit;
+    const leftOut = words === '' ? [] : found.ids.filter((id) => !does(id));
+    const shown = (ids: readonly string[], most: number) => ids.slice(0, most).map((id) => hits.get(id)!.hit);
+    return {
+      ...{ hits: shown(answered, limit), total: answered.length, leftOut: shown(leftOut, LEFT_OUT), near },
+      ...('corrected' in found && found.corrected !== undefined && { corrected: found.corrected }),
+    };
+  }
+
+  private latest(): string[] {
+    return [...this.shelf.hits].sort(([, one], [, other]) => other.since - one.since).map(([id]) => id);
+  }
+
+  private matching(words: string, exact: boolean): { ids: string[]; corrected?: string } {
+    const { index, hits } = this.shelf;
+    for (const { typos, ...where } of exact ? ATTEMPTS.slice(0, 1) : ATTEMPTS) {
+      const found = index.search(words, { ...where, fuzzy: (term) => Math.min(typos, toleratedTypos(term)) });
+      const [best] = found;
+      if (!best) continue;
+      const ids = found.map(({ id }) => id as string);
+      if (typos === 0) return { ids };
+      return { ids, corrected: correctedWords(words, Object.keys(best.match), hits.get(best.id as string)!.hit.name) };
+    }
+    return { ids: [] };
+  }
+
+  /** Whether a product does without all that is avoided; a bundle, when each of its parts does. */
+  private doesWithout(avoided: readonly Avoided[]): (id: string) => boolean {
+    const { index, compositions } = this.shelf;
+    const tests = avoided.map(({ holds, words }) => {
+      if (holds !== undefined) return (id: string) => isWithout(compositions.get(id)!, holds, words);
+      // No ingredient that the shop knows: whatever mentions it is left out, however it was typed.
+      const fuzzy = (term: string) => toleratedTypos(term);
+      const mentioned = new Set(words.flatMap((word) => index.search(word, { fuzzy }).map(({ id }) => id as string)));
+      return (id: string) => !mentioned.has(id);
+    });
+    const single = (id: string) => compositions.has(id) && tests.every((test) => test(id));
+    return (id) => {
+      const { parts } = compositions.get(id)!;
+      return parts.length === 0 ? single(id) : parts.every(({ productId }) => single(productId));
+    };
+  }
+}
+
+/** As they were meant, written as the product's name has them. */
+function correctedWords(typed: string, meant: readonly string[], name: string): string {
+  const written = new Map((name.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => [foldText(word), word.toLowerCase()]));
+  const words = plainWords(typed).map((word) => {
+    if (COMMON_WORDS.has(word) || meant.some((one) => one.startsWith(word))) return word;
+    const nearest =
+      meant.find((one) => isSlipOf(word, one)) ?? meant.find((one) => isSlipOf(word, one.slice(0, word.length)));
+    const found = nearest ?? meant[0] ?? word;
+    return written.get(found) ?? found;
+  });
+  return words.join(' ');
 }
 
 function emptyIndex(): MiniSearch<SearchableProduct> {

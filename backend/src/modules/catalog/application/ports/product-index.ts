@@ -1,5 +1,19 @@
-import type { ProductHit } from '@shop/contract';
+import type { SearchHit } from '@shop/contract';
+import type { SearchWish } from '../../domain/search-wish.js';
 import type { SearchableProduct, Shown } from './product-repository.js';
+
+export interface FoundProducts {
+  /** Of those on sale the best first, `limit` at most. */
+  hits: SearchHit[];
+  /** How many there are in all. */
+  total: number;
+  /** The words that were found in place of those that were typed; undefined where none were. */
+  corrected?: string;
+  /** Found by the words, and left out for what is in them; three at most. */
+  leftOut: SearchHit[];
+  /** Nothing has the words and does without the rest: the hits do without it, the latest first. */
+  near: boolean;
+}
 
 /** Full-text search in memory. However many products there are, others get their turn while it is filled or changed. */
 export abstract class ProductIndex {
@@ -7,8 +21,15 @@ export abstract class ProductIndex {
   abstract fill(products: AsyncIterable<SearchableProduct>): Promise<void>;
   /** Changes what can be found. @param gone ids of products that are no longer there */
   abstract change(products: readonly SearchableProduct[], gone: readonly string[]): Promise<void>;
-  /** Of those on sale the best first. Folds accents and case, completes the last letters, tolerates a typo. */
-  abstract search(text: string, limit: number): ProductHit[];
+  /**
+   * Folds accents and case, completes the last letters. What is to be avoided is answered in no case.
+   * @param options.exact no typo is supposed
+   */
+  abstract search(wish: SearchWish, options: { limit: number; exact?: boolean }): FoundProducts;
+  /** Of those on sale, in the order of the ids; the others are left out. */
+  abstract of(ids: readonly string[]): SearchHit[];
+  /** How many on sale each category has, by its value. */
+  abstract sizes(): ReadonlyMap<string, number>;
   /** Ids of the products whose name contains every word of a text, accents and case folded; in no particular order. */
   abstract named(text: string, shown: Shown): string[];
 }

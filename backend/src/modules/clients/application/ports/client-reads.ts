@@ -37,6 +37,8 @@ export abstract class ClientReads {
   abstract sessionVersion(id: string): Promise<number | undefined>;
   /** @throws ClientNotFound */
   abstract favorites(id: string): Promise<string[]>;
+  /** Ids of products that most of the clients active of late keep as favourites, at least two of them, those of most first. */
+  abstract mostKept(): Promise<string[]>;
   /** Ids of paid orders, newest first. @throws ClientNotFound */
   abstract purchases(id: string): Promise<string[]>;
 }

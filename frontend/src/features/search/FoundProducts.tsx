@@ -1,0 +1,54 @@
+import { formatPrice, Link, Picture, VisuallyHidden } from '@shop/ui-kit';
+import { PRIOR_PRICE_WORDS, type SearchHit } from '@shop/contract';
+import clsx from 'clsx';
+import { paths } from '../../shared/paths';
+import styles from './SearchOverlay.module.css';
+
+interface FoundProductsProps {
+  id?: string;
+  heading: string;
+  hits: readonly SearchHit[];
+  /** Side by side, the picture above, where there is room. */
+  pictures?: boolean;
+  onLeave: () => void;
+}
+
+/** Products that a search proposes, each a link. */
+export function FoundProducts({ id, heading, hits, pictures = false, onLeave }: FoundProductsProps) {
+  return (
+    <section className={styles.products}>
+      <h3 className={styles.sub}>{heading}</h3>
+      <ul id={id} className={clsx(styles.found, pictures && styles.pictures)}>
+        {hits.map(({ _id, slug, name, tagline, image, discountedPrice, reduction }) => (
+          <li key={_id}>
+            <Link className={styles.result} href={paths.product(slug)} data-result="" onClick={onLeave}>
+              <span>
+                <Picture src={image} alt="" sizes={pictures ? '(min-width: 600px) 20vw, 80px' : '80px'} width={160} />
+              </span>
+              <span>
+                <span className={styles.name}>{name}</span>
+                {tagline !== '' && <span className={styles.why}>{tagline}</span>}
+              </span>
+              <span className={styles.price}>
+                {reduction && (
+                  <>
+                    <s>
+                      <VisuallyHidden>Prix antérieur&nbsp;: </VisuallyHidden>
+                      {formatPrice(reduction.priorPrice)}
+                    </s>{' '}
+                  </>
+                )}
+                {formatPrice(discountedPrice)}
+                {reduction && (
+                  <span className={styles.prior}>
+                    {PRIOR_PRICE_WORDS}&nbsp;: {formatPrice(reduction.priorPrice)}
+                  </span>
+                )}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
