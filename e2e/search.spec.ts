@@ -48,7 +48,7 @@ test('« sans huile essentielle » never answers lavender, says why, and is take
   await page.goto('/faq');
   await page.getByRole('banner').getByRole('button', { name: 'Rechercher' }).click();
   const overlay = page.getByRole('dialog', { name: 'Trouvez un produit' });
-  const products = overlay.getByRole('listitem').filter({ has: page.getByRole('img', { includeHidden: true }) });
+  const products = overlay.getByRole('listitem').filter({ has: page.locator('img') });
   await overlay.getByRole('searchbox').fill('lavande fine sans huile essentielle');
   await expect(overlay.getByText('Rien pour «\u00a0lavande fine\u00a0» sans huile essentielle')).toBeVisible();
   await expect(overlay.getByText(/^Savon Lavande fine\u00a0: sa composition/)).toBeVisible();

@@ -131,6 +131,9 @@ const shopBuild: UserConfig = {
       optimization,
       input: { index: 'index.html', start: 'src/app/start.ts' },
       output: {
+        // The entry lists eighty of them, and a hash does not compress: seven signs, the fewest that the bundler takes, tell two versions of a file apart as well.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
         codeSplitting: {
           // Few, larger files compress better than many small ones, and their names are listed in the entry's script.
           groups: [
