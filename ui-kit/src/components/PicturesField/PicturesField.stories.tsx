@@ -58,7 +58,7 @@ export const Huit: Story = {
   args: { pictures: Array.from({ length: 8 }, (_none, index) => ({ ...aPicture('1'), id: `p${index}` })) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/8 images au plus/)).toBeVisible();
-    await expect(canvas.queryByLabelText('Images : ajouter')).toBeNull();
+    await expect(canvas.getByLabelText('Images : ajouter')).toBeDisabled();
   },
 };
 
