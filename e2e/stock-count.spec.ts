@@ -22,11 +22,11 @@ for (const width of [375, 768, 1280]) {
       await page.goto(COUNT);
       const units = page.getByLabel(`Unités comptées, ${fullName}`);
       if (width < 600) await page.getByRole('button', { name: 'Chercher un produit' }).click();
-      await page.getByLabel('Nom du produit').fill('tondeuse');
+      await page.getByLabel('Nom ou code-barres').fill('tondeuse');
       await expect(page.getByText('Aucun produit ne correspond.')).toBeVisible();
       await page.getByRole('button', { name: 'Toute la liste' }).click();
       if (width < 600) await page.getByRole('button', { name: 'Chercher un produit' }).click();
-      await page.getByLabel('Nom du produit').fill(name);
+      await page.getByLabel('Nom ou code-barres').fill(name);
       await expect(units).toBeVisible();
       if (width < 600) {
         for (const digit of ['3', '8']) await page.getByRole('button', { name: digit, exact: true }).click();
@@ -49,3 +49,66 @@ for (const width of [375, 768, 1280]) {
     });
   });
 }
+
+/** The bars of an EAN-13, one digit for each module (GS1 General Specifications, 5.2). */
+function barsOf(code: string): string {
+  const odd = [
+    '0001101',
+    '0011001',
+    '0010011',
+    '0111101',
+    '0100011',
+    '0110001',
+    '0101111',
+    '0111011',
+    '0110111',
+    '0001011',
+  ];
+  const right = odd.map((bars) => bars.replace(/./g, (bar) => (bar === '0' ? '1' : '0')));
+  const even = right.map((bars) => [...bars].reverse().join(''));
+  const parity = ['OOOOOO', 'OOEOEE', 'OOEEOE', 'OOEEEO', 'OEOOEE', 'OEEOOE', 'OEEEOO', 'OEOEOE', 'OEOEEO', 'OEEOEO'];
+  const [first, ...digits] = [...code].map(Number);
+  const left = digits.slice(0, 6).map((digit, place) => (parity[first!]![place] === 'O' ? odd : even)[digit]!);
+  return `101${left.join('')}01010${digits
+    .slice(6)
+    .map((digit) => right[digit]!)
+    .join('')}101`;
+}
+
+test.describe('on a telephone', () => {
+  test.use({ viewport: { width: 375, height: 800 } });
+
+  test('the camera reads a soap’s code, and its number is under the thumb', async ({ page, shop }) => {
+    const { _id, name } = await aNewSoap(shop, 'Scanné');
+    const code = '4006381333931';
+    // A camera that sees the code: the browser has none here, and reads with the code that the page brings along.
+    await page.addInitScript((bars) => {
+      const getUserMedia = () => {
+        const canvas = document.createElement('canvas');
+        Object.assign(canvas, { width: 640, height: 480 });
+        const context = canvas.getContext('2d')!;
+        const draw = () => {
+          context.fillStyle = 'white';
+          context.fillRect(0, 0, 640, 480);
+          context.fillStyle = 'black';
+          for (const [at, bar] of [...bars].entries()) if (bar === '1') context.fillRect(130 + at * 4, 140, 4, 200);
+          requestAnimationFrame(draw);
+        };
+        draw();
+        return Promise.resolve(canvas.captureStream(10));
+      };
+      Object.defineProperty(navigator, 'mediaDevices', { value: { getUserMedia } });
+    }, barsOf(code));
+    await logInAsAdministrator(page);
+    await page.goto(`/admin/dashboard/product/edit/${_id}`);
+    await page.getByLabel('Code-barres').fill(code);
+    await page.getByLabel('Emplacement').fill('Rangée C3');
+    await page.getByRole('button', { name: 'Mettre à jour' }).click();
+    await expect(page.getByText(/enregistré|modifié/i).first()).toBeVisible();
+    await page.goto(COUNT);
+    await page.getByRole('button', { name: 'Scanner un code-barres' }).click();
+    await expect(page.getByLabel(`Unités comptées, Savon ${name}`)).toBeVisible();
+    await expect(page.getByText('Rangée C3')).toBeVisible();
+    await expect(page.getByRole('dialog')).toBeHidden();
+  });
+});

@@ -184,3 +184,24 @@ describe('what a bundle is made of, addresses and words for search engines, by a
     });
   });
 });
+
+describe('barcodes and places on the shelf, by a file', () => {
+  const head = 'Référence;Nom du produit;Code-barres;Emplacement';
+
+  it('are set and come back, and a code that a spreadsheet made a number of is pointed at', async () => {
+    const [one, other] = [await addProduct(shop, { name: 'Tilleul' }), await addProduct(shop, { name: 'Orme' })];
+    const { ready } = await check(`${head}\n${one._id};Tilleul;4006381333931;Rangée A1\n`);
+    expect(ready[0]!.changes).toEqual([
+      { column: 'Code-barres', before: '', after: '4006381333931' },
+      { column: 'Emplacement', before: '', after: 'Rangée A1' },
+    ]);
+    expect(await write(ready)).toMatchObject([{ outcome: 'changed' }]);
+    expect(await check(await exported('tilleul'))).toMatchObject({ unchanged: 1, ready: [], refused: [] });
+    const wrong = await check(`${head}\n${one._id};Tilleul;4,00638E+12;A1\n${other._id};Orme;é;A1\n`);
+    expect(wrong.refused.map(({ code }) => code)).toEqual(['PRODUCT_FILE.BARCODE_NUMBER', 'PRODUCT_FILE.BARCODE']);
+    const taken = await check(`${head}\n${other._id};Orme;4006381333931;A2\n`);
+    expect(await write(taken.ready)).toMatchObject([
+      { outcome: 'refused', problem: { code: 'PRODUCT.BARCODE_TAKEN' } },
+    ]);
+  });
+});

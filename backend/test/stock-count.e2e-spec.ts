@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { CountDifferences, StockFigures, StockMovementLine } from '@shop/contract';
+import type { AdminListedProduct, CountDifferences, StockFigures, StockMovementLine } from '@shop/contract';
 import { addProduct } from './support/catalog.js';
 import { booksOf } from './support/books.js';
 import { backOffice, order, TRACKING } from './support/orders.js';
@@ -177,5 +177,48 @@ describe('counting the shelf', () => {
       await http('post', '/api/stock/counts').send({ key: newKey(), lines }).expect(400);
       await http('post', '/api/stock/counts/differences').send({ lines }).expect(400);
     }
+  });
+});
+
+describe('what a scanner reads', () => {
+  const edit = (id: string, fields: object) =>
+    backOffice(shop).then(({ http }) => http('put', `/api/update/product/${id}`).send(fields));
+  const found = async (search: string) => {
+    const { http } = await backOffice(shop);
+    const { body } = await http('get', '/api/products/all').query({ search, ownShelf: '1', sort: 'name' }).expect(200);
+    return (body as AdminListedProduct[]).map(({ name, barcode, shelfPlace }) => ({ name, barcode, shelfPlace }));
+  };
+
+  it('finds the product that has the code, and nobody else is shown it', async () => {
+    const { _id } = await addProduct(shop, { name: 'Verveine' });
+    await addProduct(shop, { name: 'Verveine 3760123456784' });
+    await edit(_id, { barcode: ' 3760 1234 56784 ', shelfPlace: 'Rangée B2' }).then(({ status }) =>
+      expect(status).toBe(200),
+    );
+    const verbena = { name: 'Verveine', barcode: '3760123456784', shelfPlace: 'Rangée B2' };
+    expect(await found('3760123456784')).toContainEqual(verbena);
+    expect(await found('37601234567')).not.toContainEqual(verbena);
+    const { body } = await shop.http.get(`/api/product/${_id}`).expect(200);
+    expect(JSON.stringify(body)).not.toMatch(/3760123456784|Rangée B2/);
+    expect(Object.keys(body as object)).not.toEqual(expect.arrayContaining(['barcode']));
+    expect((await shop.http.get('/api/product-search?text=3760123456784').expect(200)).text).not.toContain(_id);
+  });
+
+  it('belongs to one product alone, whoever asks at once, and is right or refused in words', async () => {
+    const soaps = await Promise.all(['Thym', 'Sauge', 'Laurier'].map((name) => addProduct(shop, { name })));
+    const answers = await Promise.all(soaps.map(({ _id }) => edit(_id, { barcode: '96385074' })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    const refused = answers.find(({ status }) => status === 409)!;
+    expect(refused.body).toMatchObject({ code: 'PRODUCT.BARCODE_TAKEN', problems: [{ field: 'barcode' }] });
+    const other = soaps[answers.indexOf(refused)]!;
+    const wrong = await edit(other._id, { barcode: '96385075' });
+    expect(wrong).toMatchObject({ status: 400, body: { code: 'PRODUCT.BARCODE_INVALID' } });
+    expect((wrong.body as { message: string }).message).toContain('son dernier chiffre devrait être 4');
+    for (const barcode of ['<b>', 'é', '='.repeat(3), 'A'.repeat(41)]) {
+      expect((await edit(other._id, { barcode })).status).toBe(400);
+    }
+    expect((await edit(other._id, { barcode: 'sau-100' })).status).toBe(200);
+    expect(await found('SAU-100')).toMatchObject([{ barcode: 'SAU-100' }]);
+    expect((await edit(other._id, { barcode: '' })).status).toBe(200);
   });
 });

@@ -3,6 +3,7 @@ import type { ProductCategory } from './categories.js';
 import type { LabelFields, LabelGap, ProductLabel, SaleStop } from './labelling.js';
 import type { PictureFocus, ProductPicture } from './product-pictures.js';
 import type { SearchWords } from './product-search-look.js';
+import type { ShelfWords } from './shelf-words.js';
 import type { AdjustmentCause } from './stock.js';
 import type { ShownVariant } from './variants.js';
 
@@ -100,7 +101,7 @@ export interface ListedProduct extends ProductSummary {
 }
 
 /** `GET /api/products/all`, for administrators: those that nobody else sees too. */
-export interface AdminListedProduct extends ListedProduct, Publication, StockLimit {}
+export interface AdminListedProduct extends ListedProduct, Publication, StockLimit, ShelfWords {}
 
 /** Until where the shop's own settings reach as well. */
 export const LOW_STOCK_LIMIT_MAX = 10_000;
@@ -129,7 +130,7 @@ export interface Product extends ListedProduct, StockLimit {
 }
 
 /** `GET /api/product/{id}/sheet`, for administrators: all that they wrote about it, and no more. */
-export interface AdminProduct extends Product, Publication, LabelFields, SearchWords {
+export interface AdminProduct extends Product, Publication, LabelFields, SearchWords, ShelfWords {
   /** What its label lacks; none when it is whole. */
   labelGaps: LabelGap[];
 }

@@ -2,6 +2,7 @@ import type { ProductCategory } from './categories.js';
 import type { ProductStatus } from './catalog.js';
 import type { LabelFields } from './labelling.js';
 import type { SearchWords } from './product-search-look.js';
+import type { ShelfWords } from './shelf-words.js';
 
 export const IMPORT_LIMITS = {
   /** Lines of one file, the headings not counted. */
@@ -13,7 +14,7 @@ export const IMPORT_LIMITS = {
 } as const;
 
 /** What a line of a file sets of a product; what it does not name stays. Amounts in EUR. */
-export interface ImportedFields extends Partial<LabelFields>, Partial<SearchWords> {
+export interface ImportedFields extends Partial<LabelFields>, Partial<SearchWords>, Partial<ShelfWords> {
   name?: string;
   tagline?: string;
   category?: ProductCategory;

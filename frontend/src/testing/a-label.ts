@@ -1,4 +1,4 @@
-import { NO_LABEL, NO_SEARCH_WORDS, type AdminProduct, type Product, type ProductLabel } from '@shop/contract';
+import { NO_LABEL, NO_SEARCH_WORDS, NO_SHELF_WORDS, type AdminProduct, type Product, type ProductLabel } from '@shop/contract';
 
 /** Of a product that names no allergen and nobody. */
 export const aLabel = (given: Partial<ProductLabel> = {}): ProductLabel => ({
@@ -19,6 +19,7 @@ export const aLabel = (given: Partial<ProductLabel> = {}): ProductLabel => ({
 export const noSheet: Omit<AdminProduct, keyof Product> = {
   ...NO_LABEL,
   ...NO_SEARCH_WORDS,
+  ...NO_SHELF_WORDS,
   labelGaps: [],
   status: 'published',
   publishAt: null,

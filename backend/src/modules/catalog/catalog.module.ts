@@ -9,6 +9,7 @@ import { PicturesToCome } from './application/pictures-to-come.js';
 import { PlaceholderPicture } from './application/ports/placeholder-picture.js';
 import { ApplyBulkChange } from './application/apply-bulk-change.js';
 import { AddProduct } from './application/add-product.js';
+import { Barcodes } from './application/barcodes.js';
 import { CatalogChanges } from './application/catalog-changes.js';
 import { CatalogSeed } from './application/catalog-seed.js';
 import { CatalogueEdits } from './application/catalogue-edits.js';
@@ -152,6 +153,7 @@ const useCases = [
   ],
   providers: [
     ...useCases,
+    Barcodes,
     CatalogChanges,
     MostKept,
     Categories,

@@ -22,6 +22,8 @@ const FIELDS: Readonly<Record<string, string>> = {
   conseils: 'Conseils',
   seoTitle: 'Titre pour les moteurs de recherche',
   seoDescription: 'Résumé pour les moteurs de recherche',
+  barcode: 'Code-barres',
+  shelfPlace: 'Emplacement',
   sealedForHygiene: 'Scellé pour hygiène',
   lowStockLimit: 'Stock bas sous',
   cosmeticFunction: 'Fonction',

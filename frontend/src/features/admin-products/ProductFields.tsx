@@ -1,4 +1,4 @@
-import type { AdminProduct } from '@shop/contract';
+import { type AdminProduct, SHELF_LIMITS } from '@shop/contract';
 import type { ReactNode } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { formatPrice, Select, TextAreaField, TextField } from '@shop/ui-kit';
@@ -153,6 +153,22 @@ export function ProductFields({ form, nameLabel, productId, saved, stock }: Prod
         options={YES_NO}
         error={errors.sealedForHygiene?.message}
         {...register('sealedForHygiene')}
+      />
+      <TextField
+        label="Code-barres"
+        hint="Celui de l’emballage : le comptage le lit à la caméra ou à la douchette."
+        maxLength={SHELF_LIMITS.barcode}
+        autoComplete="off"
+        error={errors.barcode?.message}
+        {...register('barcode')}
+      />
+      <TextField
+        label="Emplacement"
+        hint="Où il se range, par exemple Rangée B2."
+        maxLength={SHELF_LIMITS.shelfPlace}
+        autoComplete="off"
+        error={errors.shelfPlace?.message}
+        {...register('shelfPlace')}
       />
       <SearchFields form={form} productId={productId} saved={saved} />
       {!isBundle && <LabelFields form={form} productId={productId} />}

@@ -26,6 +26,8 @@ const FIELD_LABELS: Record<Clash['field'], string> = {
   sealedForHygiene: 'Scellé pour hygiène',
   seoTitle: 'Titre pour les moteurs de recherche',
   seoDescription: 'Résumé pour les moteurs de recherche',
+  barcode: 'Code-barres',
+  shelfPlace: 'Emplacement',
   isBundle: 'Coffret',
   parts: 'Contenu du coffret',
   status: 'État',

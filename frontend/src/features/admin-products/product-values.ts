@@ -4,9 +4,11 @@ import {
   type LabelField,
   NO_LABEL,
   NO_SEARCH_WORDS,
+  NO_SHELF_WORDS,
   type ProductCategory,
   type ProductStatus,
   type SearchWords,
+  type ShelfWords,
   writeParts,
 } from '@shop/contract';
 import type { FieldPicture } from '@shop/ui-kit';
@@ -17,7 +19,7 @@ export const YES_NO = ['non', 'oui'] as const;
 type YesNo = (typeof YES_NO)[number];
 
 /** What the product forms hold: texts as typed, numbers included. */
-export interface ProductValues extends Record<LabelField, string>, SearchWords {
+export interface ProductValues extends Record<LabelField, string>, SearchWords, ShelfWords {
   name: string;
   category: ProductCategory;
   price: string;
@@ -42,6 +44,7 @@ export interface ProductValues extends Record<LabelField, string>, SearchWords {
 export const EMPTY_PRODUCT: ProductValues = {
   ...labelValuesOf(NO_LABEL),
   ...NO_SEARCH_WORDS,
+  ...NO_SHELF_WORDS,
   name: '',
   category: 'Savon',
   price: '',
@@ -85,6 +88,8 @@ export function valuesOf(product: AdminProduct): ProductValues {
     conseils,
     seoTitle: product.seoTitle,
     seoDescription: product.seoDescription,
+    barcode: product.barcode,
+    shelfPlace: product.shelfPlace,
     sealedForHygiene: product.sealedForHygiene ? 'oui' : 'non',
     isBundle: bundle ? 'oui' : 'non',
     parts: writeParts(bundle?.parts ?? []),

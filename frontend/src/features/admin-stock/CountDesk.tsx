@@ -5,6 +5,8 @@ import { RowsSkeleton } from '../../shared/back-office/RowsSkeleton';
 import { RetryNotice } from '../../shared/ui/RetryNotice';
 import { type useCountDraft, writtenAs } from './count-draft';
 import { COUNT_PAGE, useGetProductsToCountQuery } from './stock-count-api';
+import { ScanButton } from './ScanButton';
+import { ScanDialog } from './ScanDialog';
 import styles from './StockCount.module.css';
 
 const KEYS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
@@ -21,7 +23,9 @@ interface CountDeskProps {
 export function CountDesk({ counting, search: first, onEnd }: CountDeskProps) {
   const [search, setSearch] = useState(first);
   const [searching, setSearching] = useState(first !== '');
+  const [scanning, setScanning] = useState(false);
   const [place, setPlace] = useState(0);
+  const number = useRef<HTMLInputElement>(null);
   // The first key replaces a number that was there before; those after it go on.
   const begun = useRef(false);
   const page = Math.floor(place / COUNT_PAGE) + 1;
@@ -66,11 +70,17 @@ export function CountDesk({ counting, search: first, onEnd }: CountDeskProps) {
       <div className={styles.item}>
         {searching && (
           <SearchBox
-            label="Nom du produit"
+            label="Nom ou code-barres"
             className={styles.search}
             value={search}
             maxLength={100}
             onChange={({ target }) => look(target.value)}
+            // A hand scanner types the code and Enter: what it found is to be counted, not passed.
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter') return;
+              event.preventDefault();
+              number.current?.focus();
+            }}
           />
         )}
         {products.isError && !found && (
@@ -92,7 +102,9 @@ export function CountDesk({ counting, search: first, onEnd }: CountDeskProps) {
             <p className={styles.name} role="status">
               {item.fullName}
             </p>
+            {item.shelfPlace !== '' && <p className={styles.sub}>{item.shelfPlace}</p>}
             <input
+              ref={number}
               className={styles.number}
               aria-label={`Unités comptées, ${item.fullName}`}
               inputMode="none"
@@ -136,6 +148,7 @@ export function CountDesk({ counting, search: first, onEnd }: CountDeskProps) {
             label="Produit précédent"
             onClick={() => goTo(Math.max(0, place - 1))}
           />
+          <ScanButton onClick={() => setScanning(true)} />
           <IconButton
             outlined
             icon="search"
@@ -155,6 +168,16 @@ export function CountDesk({ counting, search: first, onEnd }: CountDeskProps) {
           </Button>
         </div>
       </div>
+      {scanning && (
+        <ScanDialog
+          onClose={() => setScanning(false)}
+          onFound={(barcode) => {
+            setScanning(false);
+            setSearching(true);
+            look(barcode);
+          }}
+        />
+      )}
     </form>
   );
 }

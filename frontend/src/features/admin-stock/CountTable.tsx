@@ -43,11 +43,13 @@ export function CountTable({ counting, search: first, isComparing, onEnd }: Coun
     <div className={styles.desk}>
       <div className={styles.list}>
         <SearchBox
-          label="Nom du produit"
+          label="Nom ou code-barres"
           className={styles.search}
           value={search}
           maxLength={100}
           onChange={({ target }) => look(target.value)}
+          // A hand scanner types the code and Enter.
+          onKeyDown={(event) => event.key === 'Enter' && rows.current?.querySelector('input')?.focus()}
         />
         {products.isError && !found && (
           <RetryNotice onRetry={() => void products.refetch()}>
@@ -81,7 +83,7 @@ export function CountTable({ counting, search: first, isComparing, onEnd }: Coun
                 </tr>
               </thead>
               <tbody ref={rows}>
-                {found.items.map(({ _id, fullName, image }) => {
+                {found.items.map(({ _id, fullName, image, shelfPlace }) => {
                   const isCounted = Object.hasOwn(counting.draft.lines, _id);
                   return (
                     <tr key={_id} data-here={here === _id || undefined}>
@@ -90,7 +92,10 @@ export function CountTable({ counting, search: first, isComparing, onEnd }: Coun
                           <span className={table.picture}>
                             <Picture src={image} alt="" sizes="44px" />
                           </span>
-                          <LongWords>{fullName}</LongWords>
+                          <span>
+                            <LongWords>{fullName}</LongWords>
+                            {shelfPlace !== '' && <span className={styles.sub}>{shelfPlace}</span>}
+                          </span>
                         </span>
                       </th>
                       <td className={table.figure}>

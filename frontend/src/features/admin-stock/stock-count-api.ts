@@ -1,4 +1,4 @@
-import type { CountBooked, CountDifferences, CountedLine, CountToBook, ListedProduct } from '@shop/contract';
+import type { AdminListedProduct, CountBooked, CountDifferences, CountedLine, CountToBook } from '@shop/contract';
 import { type ListPage, toListPage } from '../../shared/api/list-page';
 import { shopApi } from '../../shared/api/shop-api';
 
@@ -11,12 +11,12 @@ const CHANGED = ['AdminProduct', 'Product', 'AdminDashboard', 'AdminAudit'] as c
 const stockCountApi = shopApi.injectEndpoints({
   endpoints: (build) => ({
     /** A hundred of the products, by name. */
-    getProductsToCount: build.query<ListPage<ListedProduct>, { search: string; page: number }>({
+    getProductsToCount: build.query<ListPage<AdminListedProduct>, { search: string; page: number }>({
       query: ({ search, page }) => ({
         url: 'products/all',
         params: { page, limit: COUNT_PAGE, sort: 'name', ownShelf: '1', ...(search && { search }) },
       }),
-      transformResponse: toListPage<ListedProduct>,
+      transformResponse: toListPage<AdminListedProduct>,
       extraOptions: admin,
       providesTags: ['AdminProduct'],
     }),
@@ -32,4 +32,9 @@ const stockCountApi = shopApi.injectEndpoints({
   }),
 });
 
-export const { useGetProductsToCountQuery, useGetDifferencesMutation, useBookCountMutation } = stockCountApi;
+export const {
+  useGetProductsToCountQuery,
+  useLazyGetProductsToCountQuery,
+  useGetDifferencesMutation,
+  useBookCountMutation,
+} = stockCountApi;

@@ -106,7 +106,7 @@ describe('counting the shelf', () => {
     expect(await screen.findByText('Compté depuis. Recomptez-le.')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /Écrire|Terminer/ })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Recompter Savon Calendula' }));
-    expect(await screen.findByRole('searchbox', { name: 'Nom du produit' })).toHaveValue('Savon Calendula');
+    expect(await screen.findByRole('searchbox', { name: 'Nom ou code-barres' })).toHaveValue('Savon Calendula');
   });
 
   it('leads from a search without a match back to the whole list', async () => {
@@ -117,7 +117,7 @@ describe('counting the shelf', () => {
     const { user } = renderAdmin(PAGE, api);
     await screen.findByText('Savon Calendula');
     await user.click(screen.getByRole('button', { name: 'Chercher un produit' }));
-    await user.type(screen.getByRole('searchbox', { name: 'Nom du produit' }), 'tondeuse');
+    await user.type(screen.getByRole('searchbox', { name: 'Nom ou code-barres' }), 'tondeuse');
     expect(await screen.findByText('Aucun produit ne correspond.')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Toute la liste' }));
     expect(await screen.findByText('Savon Calendula')).toBeInTheDocument();
@@ -192,5 +192,85 @@ describe('counting the shelf', () => {
     await waitFor(() => expect(booked(api)).toHaveLength(1));
     expect(booked(api)[0]!.lines.map(({ counted }) => counted)).toEqual([38, 41]);
     asked.mockRestore();
+  });
+});
+
+describe('counting with a scanner', () => {
+  const coded = [
+    aListedProduct({ _id: 'p1', name: 'Calendula', fullName: 'Savon Calendula' }),
+    aListedProduct({ _id: 'p2', fullName: 'Savon Lavande', barcode: '3760123456784', shelfPlace: 'Rangée B2' }),
+  ];
+  const codedShop = () =>
+    new FakeAdminApi().on('GET products/all', ({ query }) => {
+      const search = query.get('search') ?? '';
+      const body = coded.filter(({ fullName, barcode }) => search === barcode || fullName.includes(search));
+      return { body, total: body.length };
+    });
+  const stopped = jest.fn();
+  /** What the camera sees, one after the other; then nothing. */
+  const camera = (codes: string[], open: () => Promise<unknown> = () => Promise.resolve()) => {
+    const getUserMedia = async () => {
+      await open();
+      return { getTracks: () => [{ stop: stopped }] };
+    };
+    Object.defineProperty(navigator, 'mediaDevices', { configurable: true, value: { getUserMedia } });
+    const detect = () => Promise.resolve(codes.splice(0, 1).map((rawValue) => ({ rawValue })));
+    const Detector = Object.assign(
+      jest.fn(() => ({ detect })),
+      { getSupportedFormats: () => Promise.resolve(['ean_13']) },
+    );
+    Object.assign(globalThis, { BarcodeDetector: Detector });
+  };
+  beforeEach(() => {
+    window.localStorage.clear();
+    stopped.mockClear();
+    jest.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
+    jest.spyOn(HTMLVideoElement.prototype, 'videoWidth', 'get').mockReturnValue(640);
+  });
+  afterEach(() => {
+    jest.restoreAllMocks();
+    Reflect.deleteProperty(navigator, 'mediaDevices');
+    Reflect.deleteProperty(globalThis, 'BarcodeDetector');
+  });
+  const scan = () => screen.findByRole('button', { name: 'Scanner un code-barres' });
+
+  it('shows the product whose code the camera sees, and goes on where there is none', async () => {
+    camera(['4006381333931', '3760123456784']);
+    const { user } = renderAdmin(PAGE, codedShop());
+    await screen.findByText('Savon Calendula');
+    await user.click(await scan());
+    expect(await screen.findByText(/^Aucun produit compté ici n’a le code 4006381333931/)).toBeInTheDocument();
+    expect(await screen.findByText('Rangée B2')).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(stopped).toHaveBeenCalled();
+    await user.click(screen.getByRole('button', { name: '9' }));
+    expect(screen.getByRole('textbox', { name: 'Unités comptées, Savon Lavande' })).toHaveValue('9');
+  });
+
+  it('says why there is no camera, and tries again', async () => {
+    const refuse = jest.fn().mockRejectedValueOnce(Object.assign(new Error(), { name: 'NotAllowedError' }));
+    camera(['3760123456784'], refuse);
+    const { user } = renderAdmin(PAGE, codedShop());
+    await user.click(await scan());
+    expect(await screen.findByText(/^L’accès à la caméra est refusé/)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Réessayer' }));
+    expect(await screen.findByText('Rangée B2')).toBeInTheDocument();
+  });
+
+  it('says that a page without https has none', async () => {
+    const { user } = renderAdmin(PAGE, codedShop());
+    await user.click(await scan());
+    expect(await screen.findByText(/il lui faut une adresse en https/)).toBeInTheDocument();
+  });
+
+  it('takes a hand scanner’s code and Enter for the product to be counted, not for one that is passed', async () => {
+    const { user } = renderAdmin(PAGE, codedShop());
+    await screen.findByText('Savon Calendula');
+    await user.click(screen.getByRole('button', { name: 'Chercher un produit' }));
+    await user.type(screen.getByRole('searchbox', { name: 'Nom ou code-barres' }), '3760123456784{Enter}');
+    const units = await screen.findByRole('textbox', { name: 'Unités comptées, Savon Lavande' });
+    await user.click(screen.getByRole('button', { name: '4' }));
+    expect(units).toHaveValue('4');
+    expect(screen.getByText('Rangée B2')).toBeInTheDocument();
   });
 });

@@ -4,6 +4,7 @@ import { AuditLog } from '../../../shared/audit/audit-log.js';
 import { Clock } from '../../../shared/domain/clock.js';
 import { Product, type ProductSheet } from '../domain/product.js';
 import type { Publishing } from '../domain/publication.js';
+import { Barcodes } from './barcodes.js';
 import { CatalogueEdits } from './catalogue-edits.js';
 import { FillBundles } from './fill-bundles.js';
 import { Categories } from './categories.js';
@@ -35,6 +36,7 @@ export class AddProduct {
     private readonly bundles: FillBundles,
     private readonly labelling: Labelling,
     private readonly categories: Categories,
+    private readonly barcodes: Barcodes,
     private readonly audit: AuditLog,
     private readonly clock: Clock,
   ) {}
@@ -46,6 +48,7 @@ export class AddProduct {
     const created = Product.create(this.products.nextId(), pictured, available, this.clock.now(), publishing);
     const state = await this.edits.record([created.state.id], async () => {
       await this.categories.assertKnown(sheet.category);
+      await this.barcodes.assertFree(created.state);
       const product = await this.bundles.follow(created);
       const [added] = await this.products.insert([await this.prices.follow(product)]);
       const target = { type: 'product', id: product.state.id, reference: product.state.name } as const;

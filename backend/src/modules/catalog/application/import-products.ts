@@ -7,6 +7,7 @@ import type { PictureKey } from '../../../shared/domain/picture.js';
 import { PictureStore } from '../../../shared/pictures/picture-store.js';
 import { Product, productNotFound, type ProductState } from '../domain/product.js';
 import { plainPicture } from '../domain/product-pictures.js';
+import { Barcodes } from './barcodes.js';
 import { CatalogueEdits } from './catalogue-edits.js';
 import { Categories } from './categories.js';
 import { FillBundles } from './fill-bundles.js';
@@ -46,6 +47,7 @@ export class ImportProducts {
     private readonly bundles: FillBundles,
     private readonly picturesToCome: PicturesToCome,
     private readonly categories: Categories,
+    private readonly barcodes: Barcodes,
     private readonly audit: AuditLog,
     private readonly clock: Clock,
   ) {}
@@ -90,6 +92,7 @@ export class ImportProducts {
     if (seen.getTime() !== state.updatedAt.getTime()) throw changedMeanwhile();
     if (isMoved) await this.assertFree(address, state.id);
     const edited = await this.bundles.follow(product.revise(revision, this.clock.now()), state);
+    await this.barcodes.assertFree(edited.state, state);
     await this.picturesToCome.assertNone(edited.state, state);
     const priced = await this.prices.follow(edited, state);
     const revised = await this.products.save(priced, { stockCounted: false, address });
@@ -109,6 +112,7 @@ export class ImportProducts {
     if (set.slug) await this.assertFree(set.slug, productId);
     const sheet = { ...sheetOf(set), pictures: [plainPicture(picture), plainPicture(picture)] };
     const created = Product.create(productId, sheet, set.stock ?? 0, this.clock.now(), { status: 'draft' });
+    await this.barcodes.assertFree(created.state);
     const product = await this.bundles.follow(set.slug ? created.addressedBy([set.slug]) : created);
     const [added] = await this.products.insert([await this.prices.follow(product)]);
     const target = { type: 'product', id: productId, reference: product.state.name } as const;

@@ -1,4 +1,11 @@
-import { type BundlePart, type ImportedFields, LABEL_FIELDS, NO_LABEL, NO_SEARCH_WORDS } from '@shop/contract';
+import {
+  type BundlePart,
+  type ImportedFields,
+  LABEL_FIELDS,
+  NO_LABEL,
+  NO_SEARCH_WORDS,
+  NO_SHELF_WORDS,
+} from '@shop/contract';
 import { DomainError } from '../../../shared/domain/domain-error.js';
 import { toCents } from '../../../shared/domain/money.js';
 import type { ProductRevision, ProductSheet } from '../domain/product.js';
@@ -40,12 +47,14 @@ export function sheetOf(set: ImportedFields): Omit<ProductSheet, 'pictures'> {
   const { name = '', category = '', price = 0, promo = 0, netWeight = 0, tagline = '' } = set;
   const { description = '', ingredients = '', conseils = '', sealedForHygiene = false, lowStockLimit = null } = set;
   const { seoTitle = NO_SEARCH_WORDS.seoTitle, seoDescription = NO_SEARCH_WORDS.seoDescription, parts } = set;
+  const { barcode = NO_SHELF_WORDS.barcode, shelfPlace = NO_SHELF_WORDS.shelfPlace } = set;
   const label = LABEL_FIELDS.filter((field) => set[field] !== undefined).map((field) => [field, set[field]]);
   return {
     ...NO_LABEL,
     ...Object.fromEntries(label),
     ...{ name, category, price: toCents(price), promo, netWeight, tagline },
-    ...{ description, ingredients, conseils, sealedForHygiene, lowStockLimit, seoTitle, seoDescription },
+    ...{ description, ingredients, conseils, sealedForHygiene, lowStockLimit },
+    ...{ seoTitle, seoDescription, barcode, shelfPlace },
     ...(parts && { parts: partsIn(parts) }),
   };
 }

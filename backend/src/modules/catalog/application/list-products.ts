@@ -43,8 +43,8 @@ export class ListProducts {
   async forAdministrators(input: ListProductsInput & Shown): Promise<Page<AdminListedProduct>> {
     const { rules, items, total } = await this.read(input);
     const listed = items.map((product) => {
-      const { lowStockLimit } = product;
-      return { ...toListed(product, rules), ...toPublication(product), lowStockLimit };
+      const { lowStockLimit, barcode, shelfPlace } = product;
+      return { ...toListed(product, rules), ...toPublication(product), lowStockLimit, barcode, shelfPlace };
     });
     return { items: listed, total };
   }

@@ -104,6 +104,8 @@ export function toAdminProduct(state: ProductState, rules: LabelRules): AdminPro
     ...fields,
     seoTitle: state.seoTitle,
     seoDescription: state.seoDescription,
+    barcode: state.barcode,
+    shelfPlace: state.shelfPlace,
     labelGaps: labelGaps({ ...state, ...labelKnown(state) }, rules),
   };
 }

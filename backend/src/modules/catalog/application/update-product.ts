@@ -6,6 +6,7 @@ import { Clock } from '../../../shared/domain/clock.js';
 import { nothingToChange } from '../../../shared/domain/nothing-to-change.js';
 import { bundlesOf, isBundle } from '../domain/bundle.js';
 import { Product, productNotFound, type ProductRevision, type ProductState } from '../domain/product.js';
+import { Barcodes } from './barcodes.js';
 import { CatalogueEdits } from './catalogue-edits.js';
 import { FillBundles } from './fill-bundles.js';
 import { Categories } from './categories.js';
@@ -45,6 +46,7 @@ export class UpdateProduct {
     private readonly picturesToCome: PicturesToCome,
     private readonly labelling: Labelling,
     private readonly categories: Categories,
+    private readonly barcodes: Barcodes,
     private readonly audit: AuditLog,
     private readonly clock: Clock,
   ) {}
@@ -71,6 +73,7 @@ export class UpdateProduct {
       const wanted = this.bundles.withoutCount(changes, state);
       if (!product.wouldChange(wanted)) return product;
       const edited = await this.bundles.follow(product.revise(wanted, this.clock.now()), state);
+      await this.barcodes.assertFree(edited.state, state);
       await this.picturesToCome.assertNone(edited.state, state);
       const priced = await this.prices.follow(edited, state);
       const revised = await this.products.save(priced, { stockCounted: wanted.available !== undefined });

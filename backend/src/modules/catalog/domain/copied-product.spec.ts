@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { NO_LABEL, NO_SEARCH_WORDS } from '@shop/contract';
+import { NO_LABEL, NO_SEARCH_WORDS, NO_SHELF_WORDS } from '@shop/contract';
 import { foldText } from '../../../shared/domain/search-text.js';
 import { copiedProduct, copiesBeginWith, copyName } from './copied-product.js';
 import { plainPicture } from './product-pictures.js';
@@ -56,6 +56,7 @@ describe('a copy', () => {
     const written = {
       ...NO_LABEL,
       ...{ seoTitle: 'Savon à la lavande', seoDescription: 'Un savon de montagne.' },
+      ...{ barcode: '3760123456784', shelfPlace: 'Rangée B2' },
       ...{ name: 'Lavande fine', tagline: 'De montagne.', netWeight: 100, category: 'Savon', price: 750, promo: 20 },
       ...{ description: 'Une lavande.', ingredients: 'Aqua', conseils: 'Séchez-le.', sealedForHygiene: true },
       lowStockLimit: 12,
@@ -81,6 +82,7 @@ describe('a copy', () => {
         slugs: [],
       },
       ...NO_SEARCH_WORDS,
+      ...NO_SHELF_WORDS,
       ...{ status: 'draft', publishAt: null, createdAt: LATER, updatedAt: LATER },
       stock: { available: 0, reserved: 0, sold: 0, toSend: 0 },
     });

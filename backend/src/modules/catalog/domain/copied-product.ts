@@ -1,4 +1,4 @@
-import { NO_SEARCH_WORDS } from '@shop/contract';
+import { NO_SEARCH_WORDS, NO_SHELF_WORDS } from '@shop/contract';
 import { foldText } from '../../../shared/domain/search-text.js';
 import { DomainError } from '../../../shared/domain/domain-error.js';
 import { Product, PRODUCT_LIMITS, type ProductState } from './product.js';
@@ -40,7 +40,9 @@ function cutFor(name: string, end: string): string {
 export function copiedProduct(source: ProductState, { id, name }: { id: string; name: string }, now: Date): Product {
   const { id: _id, stock: _stock, priorPrice: _prior, createdAt: _created, updatedAt: _updated, ...written } = source;
   const { status: _status, publishAt: _publishAt, slugs: _slugs, ...sheet } = written;
-  return Product.create(id, { ...sheet, ...NO_SEARCH_WORDS, name, promo: 0, cpnp: '' }, 0, now, { status: 'draft' });
+  return Product.create(id, { ...sheet, ...NO_SEARCH_WORDS, ...NO_SHELF_WORDS, name, promo: 0, cpnp: '' }, 0, now, {
+    status: 'draft',
+  });
 }
 
 /** Who asks again for a copy that somebody has deleted since gets no second one. */

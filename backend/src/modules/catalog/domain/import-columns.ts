@@ -1,4 +1,5 @@
 import {
+  BARCODE_SIGNS,
   DURABILITY_NAMES,
   type Durability,
   type ImportedFields,
@@ -6,6 +7,7 @@ import {
   PRODUCT_STATUSES,
   type ProductStatus,
   SEARCH_LIMITS,
+  SHELF_LIMITS,
 } from '@shop/contract';
 import { headingOf } from '../../../shared/domain/csv-reading.js';
 import { parisDay, parisMidnight } from '../../../shared/domain/paris-days.js';
@@ -121,6 +123,22 @@ const line = (most: number) => (cell: string, heading: string) => {
   return words;
 };
 
+const OWN_SIGNS = new RegExp(`^${BARCODE_SIGNS}$`);
+
+/** Spreadsheets make a number of thirteen digits their own: what they lost of it nobody knows any more. */
+const barcode = (cell: string, heading: string): string => {
+  const code = text(SHELF_LIMITS.barcode)(cell, heading).replace(/\s+/g, '');
+  if (/^\d+[.,]\d*E\+?\d+$/i.test(code)) {
+    const message = `${quoted(cell.trim())} n’est plus un code-barres\u00a0: le tableur en a fait un nombre. Mettez la colonne «\u00a0${heading}\u00a0» au format texte.`;
+    throw refused('BARCODE_NUMBER', message);
+  }
+  if (!OWN_SIGNS.test(code)) {
+    const message = `${quoted(cell.trim())} n’est pas un code-barres\u00a0: des lettres sans accent, des chiffres, points, barres et traits d’union (colonne «\u00a0${heading}\u00a0»).`;
+    throw refused('BARCODE', message);
+  }
+  return code;
+};
+
 /** An empty cell leaves the address to the name. */
 const address = (cell: string, heading: string): string | undefined => {
   const words = text(textLength)(cell, heading);
@@ -142,6 +160,8 @@ export const CONTENTS = 'Contenu du coffret';
 export const ADDRESS = 'Adresse de la page';
 export const SEARCH_TITLE = 'Titre pour les moteurs de recherche';
 export const SEARCH_SUMMARY = 'Résumé pour les moteurs de recherche';
+export const BARCODE = 'Code-barres';
+export const SHELF_PLACE = 'Emplacement';
 
 /** In the words of the export. */
 export const IMPORT_COLUMNS: readonly ImportColumn[] = [
@@ -172,6 +192,8 @@ export const IMPORT_COLUMNS: readonly ImportColumn[] = [
   { heading: ADDRESS, field: 'slug', read: address },
   { heading: SEARCH_TITLE, field: 'seoTitle', read: line(SEARCH_LIMITS.seoTitle.most) },
   { heading: SEARCH_SUMMARY, field: 'seoDescription', read: line(SEARCH_LIMITS.seoDescription.most) },
+  { heading: BARCODE, field: 'barcode', read: barcode },
+  { heading: SHELF_PLACE, field: 'shelfPlace', read: line(SHELF_LIMITS.shelfPlace) },
 ];
 
 export const REFERENCE = 'Référence';

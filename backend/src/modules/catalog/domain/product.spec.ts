@@ -1,4 +1,5 @@
-import { NO_LABEL, NO_SEARCH_WORDS } from '@shop/contract';
+import { missedCheckDigit, NO_LABEL, NO_SEARCH_WORDS, NO_SHELF_WORDS, tidyBarcode } from '@shop/contract';
+import fc from 'fast-check';
 import { DomainError } from '../../../shared/domain/domain-error.js';
 import { fullName, Product, type ProductSheet } from './product.js';
 import { plainPicture } from './product-pictures.js';
@@ -9,6 +10,7 @@ const LATER = new Date('2026-11-21T10:00:00Z');
 const aSheet = (more: Partial<ProductSheet> = {}): ProductSheet => ({
   ...NO_LABEL,
   ...NO_SEARCH_WORDS,
+  ...NO_SHELF_WORDS,
   name: 'Lavande fine',
   tagline: '',
   netWeight: 100,
@@ -92,5 +94,37 @@ describe('a product', () => {
     ['Porte-savon', 'Accessoires', 'Porte-savon'],
   ] as const)('%s of the category %s is called %s in a cart', (name, category, expected) => {
     expect(fullName({ name, category })).toBe(expected);
+  });
+});
+
+describe('a barcode', () => {
+  const digits = (count: number) => fc.array(fc.integer({ min: 0, max: 9 }), { minLength: count, maxLength: count });
+  const gtin = fc
+    .constantFrom(7, 12, 13)
+    .chain(digits)
+    .map((body) => {
+      const wanted = missedCheckDigit(`${body.join('')}0`) ?? 0;
+      return `${body.join('')}${wanted}`;
+    });
+
+  it.each(['3760123456784', '96385074', '036000291452', '10012345000017'])('is right on the box: %s', (code) => {
+    expect(missedCheckDigit(tidyBarcode(code))).toBeUndefined();
+  });
+
+  it('with a digit that was misread is none, and the one it should end on is told', () => {
+    fc.assert(
+      fc.property(gtin, fc.nat(13), fc.integer({ min: 1, max: 9 }), (code, at, by) => {
+        const place = at % code.length;
+        const wrong = code.slice(0, place) + ((Number(code[place]) + by) % 10) + code.slice(place + 1);
+        const wanted = missedCheckDigit(wrong);
+        expect(missedCheckDigit(code)).toBeUndefined();
+        expect(wanted).toBeDefined();
+        expect(missedCheckDigit(`${wrong.slice(0, -1)}${wanted}`)).toBeUndefined();
+      }),
+    );
+  });
+
+  it.each(['LAV-100', '1234', 'A/12.3'])('of the workshop’s own has no digit to check: %s', (code) => {
+    expect(missedCheckDigit(tidyBarcode(code))).toBeUndefined();
   });
 });

@@ -5,7 +5,10 @@ import {
   LOW_STOCK_LIMIT_MAX,
   type LabelFields,
   type ProductCategory,
+  missedCheckDigit,
   type SearchWords,
+  type ShelfWords,
+  tidyBarcode,
 } from '@shop/contract';
 import { DomainError } from '../../../shared/domain/domain-error.js';
 import { type Cents, formatEuros } from '../../../shared/domain/money.js';
@@ -33,7 +36,7 @@ export const PRODUCT_LIMITS = {
 } as const;
 
 /** What an administrator writes about a product. */
-export interface ProductSheet extends LabelFields, SearchWords {
+export interface ProductSheet extends LabelFields, SearchWords, ShelfWords {
   name: string;
   tagline: string;
   /** Grams; 0 for what is not sold by weight. */
@@ -151,6 +154,14 @@ export function productWithdrawn(name: string, about: Record<string, unknown>): 
   return new DomainError('gone', 'PRODUCT.WITHDRAWN', `« ${name} » n’est plus vendu.`, { body: about });
 }
 
+/** Two products with one code could not be told apart on the shelf. */
+export function barcodeTaken(name: string): DomainError {
+  const message = `Ce code-barres est déjà celui de «\u00a0${name}\u00a0».`;
+  return new DomainError('conflict', 'PRODUCT.BARCODE_TAKEN', message, {
+    problems: [{ code: 'PRODUCT.BARCODE_TAKEN', message, field: 'barcode' }],
+  });
+}
+
 export function productNotFound(): DomainError {
   return new DomainError('not-found', 'PRODUCT.NOT_FOUND', "Ce produit n'existe pas ou n'est plus vendu.");
 }
@@ -168,7 +179,11 @@ function tidy<T extends Partial<ProductSheet>>(sheet: T): T {
     .filter(([, value]) => value !== undefined)
     .map(([field, value]) => [field, typeof value === 'string' ? value.trim() : value]);
   const tidied = tidyLabel(Object.fromEntries(trimmed) as T);
-  return sheet.pictures ? { ...tidied, pictures: tidyPictures(sheet.pictures) } : tidied;
+  return {
+    ...tidied,
+    ...(sheet.barcode !== undefined && { barcode: tidyBarcode(sheet.barcode) }),
+    ...(sheet.pictures && { pictures: tidyPictures(sheet.pictures) }),
+  };
 }
 
 function checked(state: ProductState): ProductState {
@@ -199,6 +214,11 @@ function checked(state: ProductState): ProductState {
       'LOW_STOCK_LIMIT_INVALID',
       'La limite de stock bas doit être un nombre entier entre 0 et 10 000.',
     );
+  }
+  const digit = missedCheckDigit(state.barcode);
+  if (digit !== undefined) {
+    const message = `Ce code-barres n’est pas juste\u00a0: relisez-le, son dernier chiffre devrait être ${digit}.`;
+    refuse('barcode', 'BARCODE_INVALID', message);
   }
   assertPictures(state.pictures);
   assertParts(state.parts ?? [], state.id);

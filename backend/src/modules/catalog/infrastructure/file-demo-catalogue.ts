@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Injectable } from '@nestjs/common';
 import { BACKEND_DIR } from '../../../config/folders.js';
-import { type LabelFields, NO_LABEL, NO_SEARCH_WORDS, type ProductCategory } from '@shop/contract';
+import { type LabelFields, NO_LABEL, NO_SEARCH_WORDS, NO_SHELF_WORDS, type ProductCategory } from '@shop/contract';
 import { toCents } from '../../../shared/domain/money.js';
 import { DemoCatalogue, type DemoProduct } from '../application/ports/demo-catalogue.js';
 
@@ -44,6 +44,7 @@ export class FileDemoCatalogue extends DemoCatalogue {
       sheet: {
         ...NO_LABEL,
         ...NO_SEARCH_WORDS,
+        ...NO_SHELF_WORDS,
         ...sheet,
         price: toCents(price),
         sealedForHygiene: false,

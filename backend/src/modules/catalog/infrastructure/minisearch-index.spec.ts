@@ -23,6 +23,8 @@ const aSoap = (name: string, more: Partial<SearchableProduct> = {}): SearchableP
   description: '',
   ingredients: '',
   sealedForHygiene: false,
+  barcode: '',
+  shelfPlace: '',
   conseils: '',
   image: 'a',
   image2: 'b',

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import MiniSearch from 'minisearch';
-import type { BundlePart, SearchHit } from '@shop/contract';
+import { type BundlePart, type SearchHit, tidyBarcode } from '@shop/contract';
 import { foldText, isSlipOf, wordPatterns } from '../../../shared/domain/search-text.js';
 import { type FoundProducts, ProductIndex } from '../application/ports/product-index.js';
 import type { SearchableProduct, Shown } from '../application/ports/product-repository.js';
@@ -49,7 +49,7 @@ interface Shelf {
   /** What is in each; of those too that are not on sale, since a bundle may hold them. */
   compositions: Map<string, Composition & { parts: readonly BundlePart[] }>;
   /** Folded; of those too that are not on sale, for the back-office. */
-  names: Map<string, { name: string } & Pick<SearchableProduct, 'status'>>;
+  names: Map<string, { name: string } & Pick<SearchableProduct, 'status' | 'barcode'>>;
 }
 
 const emptyShelf = (): Shelf => ({
@@ -64,7 +64,7 @@ function put({ index, hits, names, compositions }: Shelf, product: SearchablePro
   // What is discarded is cleared away later, a little at a time (minisearch: "autoVacuum").
   if (index.has(id)) index.discard(id);
   const name = fullName(product);
-  names.set(id, { name: foldText(name), status: product.status });
+  names.set(id, { name: foldText(name), status: product.status, barcode: product.barcode });
   hits.delete(id);
   compositions.set(id, { ...compositionOf({ ...product, name }), parts: product.parts ?? [] });
   if (!isPublic(product)) return;
@@ -121,9 +121,11 @@ export class MinisearchIndex extends ProductIndex {
 
   override named(text: string, shown: Shown): string[] {
     const words = wordPatterns(text);
+    const code = tidyBarcode(text);
     const found = [...this.shelf.names].filter(
-      ([, { name, status }]) =>
-        (shown.status === 'every' || shown.status === status) && words.every((word) => word.test(name)),
+      ([, { name, status, barcode }]) =>
+        (shown.status === 'every' || shown.status === status) &&
+        ((code !== '' && code === barcode) || words.every((word) => word.test(name))),
     );
     return found.map(([id]) => id);
   }

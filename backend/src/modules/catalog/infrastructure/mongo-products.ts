@@ -213,6 +213,14 @@ export class MongoProducts extends ProductRepository {
     );
   }
 
+  override async withBarcode(barcode: string): Promise<{ id: string; name: string }[]> {
+    const found = await this.products
+      .find({ barcode }, { name: 1 })
+      .limit(2)
+      .lean<Pick<ProductDocument, '_id' | 'name'>[]>();
+    return found.map(({ _id, name }) => ({ id: _id.toHexString(), name }));
+  }
+
   override async *searchable(): AsyncIterable<SearchableProduct> {
     const found = this.products.find({}, SEARCHABLE_FIELDS).lean<SearchableDocument[]>();
     for await (const document of found.cursor({ batchSize: 200 })) {

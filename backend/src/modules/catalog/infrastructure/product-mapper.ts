@@ -4,6 +4,7 @@ import {
   type LabelField,
   NO_LABEL,
   NO_SEARCH_WORDS,
+  NO_SHELF_WORDS,
   type SearchWords,
 } from '@shop/contract';
 import type { SearchableProduct, ShelfProduct } from '../application/ports/product-repository.js';
@@ -50,6 +51,7 @@ export type SearchableDocument = Omit<ProductDocument, keyof typeof SEARCHABLE_F
 export function toShelfProduct({ _id, parts, ...document }: ShelfDocument): ShelfProduct {
   const { lowStockLimit = null } = document;
   return {
+    ...NO_SHELF_WORDS,
     ...document,
     pictures: picturesIn(document),
     ...partsOf(parts),
@@ -60,7 +62,7 @@ export function toShelfProduct({ _id, parts, ...document }: ShelfDocument): Shel
 }
 
 export function toSearchableProduct({ _id, parts, ...document }: SearchableDocument): SearchableProduct {
-  return { ...document, pictures: picturesIn(document), ...partsOf(parts), id: _id.toHexString() };
+  return { ...NO_SHELF_WORDS, ...document, pictures: picturesIn(document), ...partsOf(parts), id: _id.toHexString() };
 }
 
 /** Earlier versions stored two, of which nothing was said. */
@@ -100,6 +102,7 @@ export function toState(stored: ProductDocument): ProductState {
   return {
     ...NO_LABEL,
     ...NO_SEARCH_WORDS,
+    ...NO_SHELF_WORDS,
     ...document,
     ...partsOf(parts),
     pictures: picturesIn(document),

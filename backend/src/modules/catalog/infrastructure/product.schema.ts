@@ -8,11 +8,12 @@ import {
   PRODUCT_STATUSES,
   type ProductStatus,
   type SearchWords,
+  type ShelfWords,
 } from '@shop/contract';
 import type { PictureOfProduct } from '../domain/product-pictures.js';
 
 /** A product as stored. Money in cents; `searchName` is the name with accents and case folded. */
-export interface ProductDocument extends LabelFields, SearchWords {
+export interface ProductDocument extends LabelFields, SearchWords, ShelfWords {
   _id: Types.ObjectId;
   name: string;
   searchName: string;
@@ -81,6 +82,8 @@ export const ProductSchema = new Schema<ProductDocument>(
     lowStockLimit: { type: Number, default: null },
     seoTitle: text,
     seoDescription: text,
+    barcode: text,
+    shelfPlace: text,
     sealedForHygiene: { type: Boolean, default: false },
     cosmeticFunction: text,
     precautions: text,
@@ -146,3 +149,5 @@ ProductSchema.index({ labelGaps: 1, _id: 1 });
 ProductSchema.index({ 'parts.productId': 1 }, { sparse: true });
 // The filter of incomplete labels.
 ProductSchema.index({ labelGapCount: 1, _id: 1 });
+// What a scanner read.
+ProductSchema.index({ barcode: 1, _id: 1 });

@@ -13,14 +13,15 @@ export function toNewProduct(form: AddProductDto): {
 } {
   const { name, category = 'Savon', price, promo = 0, stock = 0, tagline = '', netWeight = 0 } = form;
   const { description = '', ingredients = '', conseils = '', sealedForHygiene = false } = form;
-  const { seoTitle = '', seoDescription = '', lowStockLimit = null } = form;
+  const { seoTitle = '', seoDescription = '', barcode = '', shelfPlace = '', lowStockLimit = null } = form;
   const label = LABEL_FIELDS.filter((field) => form[field] !== undefined).map((field) => [field, form[field]]);
   return {
     sheet: {
       ...NO_LABEL,
       ...Object.fromEntries(label),
       ...{ name, category, price: toCents(price), promo, tagline, netWeight },
-      ...{ description, ingredients, conseils, sealedForHygiene, seoTitle, seoDescription, lowStockLimit },
+      ...{ description, ingredients, conseils, sealedForHygiene, lowStockLimit },
+      ...{ seoTitle, seoDescription, barcode, shelfPlace },
       ...partsIn(form),
     },
     available: stock,

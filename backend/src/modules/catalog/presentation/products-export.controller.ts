@@ -5,7 +5,7 @@ import { DURABILITY_NAMES, LABEL_GAPS, PRODUCT_STATUSES } from '@shop/contract';
 import { AdminOnly } from '../../../shared/auth/access.js';
 import { CsvEuros, sendCsv } from '../../../shared/http/lists/csv.js';
 import { type ExportedProduct, ExportProducts } from '../application/export-products.js';
-import { ADDRESS, CONTENTS, SEARCH_SUMMARY, SEARCH_TITLE } from '../domain/import-columns.js';
+import { ADDRESS, BARCODE, CONTENTS, SEARCH_SUMMARY, SEARCH_TITLE, SHELF_PLACE } from '../domain/import-columns.js';
 import type { ProductState } from '../domain/product.js';
 import { discountedPrice } from '../domain/price.js';
 import { announcedReduction } from '../domain/prior-price.js';
@@ -18,7 +18,7 @@ const HEADER = [
   ...['Ingrédients (INCI)', 'Fonction', 'Précautions d’emploi', 'Conservation', 'Mois après ouverture'],
   ...['Pays d’origine', 'Personne responsable', 'Adresse', 'Courriel', 'Numéro CPNP', 'Manque à l’étiquette'],
   ...['État', 'Mise en vente', 'Accroche', 'Description', 'Conseils d’utilisation', 'Scellé pour hygiène'],
-  ...['Stock bas sous', CONTENTS, ADDRESS, SEARCH_TITLE, SEARCH_SUMMARY],
+  ...['Stock bas sous', CONTENTS, ADDRESS, SEARCH_TITLE, SEARCH_SUMMARY, BARCODE, SHELF_PLACE],
 ];
 
 @ApiTags('Exports')
@@ -54,6 +54,7 @@ async function* rows(products: AsyncIterable<ExportedProduct>) {
       ...texts,
       product.lowStockLimit ?? '',
       ...[inside, product.slugs[0] ?? '', product.seoTitle, product.seoDescription],
+      ...[product.barcode, product.shelfPlace],
     ];
   }
 }

@@ -1,7 +1,7 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsOptional, IsString, Matches, MaxLength } from 'class-validator';
-import { SEARCH_LIMITS } from '@shop/contract';
+import { SEARCH_LIMITS, SHELF_LIMITS } from '@shop/contract';
 import { LabelFieldsDto } from './label.dto.js';
 
 /** Everything but markup, which was pasted by mistake, and control signs; read alike where the flag for Unicode is not known. */
@@ -17,7 +17,7 @@ const FormLine = () =>
     return typeof value === 'string' ? value.replace(/\s+/gu, ' ').trim() : value;
   });
 
-/** What is written for search engines, of a new product and of one that is changed. */
+/** What is written for search engines and for the shelf, of a new product and of one that is changed. */
 export class SearchWordsDto extends LabelFieldsDto {
   @ApiPropertyOptional({
     description: 'Titre pour les moteurs de recherche ; vide, le nom du produit',
@@ -40,4 +40,25 @@ export class SearchWordsDto extends LabelFieldsDto {
   @MaxLength(SEARCH_LIMITS.seoDescription.most, tooLong(SEARCH_LIMITS.seoDescription.most))
   @IsString(isText)
   seoDescription?: string;
+
+  @ApiPropertyOptional({
+    description: 'Code-barres : un GTIN de 8, 12, 13 ou 14 chiffres, ou un code de l’atelier',
+    example: '3760123456784',
+  })
+  @FormLine()
+  @IsOptional()
+  @Matches(/^[ A-Za-z0-9./-]*$/, {
+    message: 'Un code-barres est fait de lettres sans accent, de chiffres, de points, de barres et de traits d’union.',
+  })
+  @MaxLength(SHELF_LIMITS.barcode, tooLong(SHELF_LIMITS.barcode))
+  @IsString(isText)
+  barcode?: string;
+
+  @ApiPropertyOptional({ description: 'Où il se range, pour le comptage', example: 'Rangée B2' })
+  @FormLine()
+  @IsOptional()
+  @Matches(PLAIN, PLAIN_WORDS)
+  @MaxLength(SHELF_LIMITS.shelfPlace, tooLong(SHELF_LIMITS.shelfPlace))
+  @IsString(isText)
+  shelfPlace?: string;
 }

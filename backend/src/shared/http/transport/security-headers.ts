@@ -12,8 +12,12 @@ const SHOWN_IN_MAILS = /^\/(?:images|site)\//;
 const SECRET_IN_ADDRESS = /[?&](?:token|confirmer|quitter|payment_intent_client_secret)=/i;
 
 /** Nothing here needs them; payment is asked for by Stripe's own frame. */
-const PERMISSIONS =
-  'accelerometer=(), browsing-topics=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(self "https://js.stripe.com"), usb=()';
+const permissions = (camera: string) =>
+  `accelerometer=(), browsing-topics=(), camera=(${camera}), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(self "https://js.stripe.com"), usb=()`;
+const PERMISSIONS = permissions('');
+/** The count of the shelf reads barcodes; it is a page of the back-office, which is one document. */
+const WITH_CAMERA = permissions('self');
+const BACK_OFFICE = /^\/admin(?:\/|$)/;
 
 /** The tools of whoever tries the shop: their pages, and the mails shown there, carry their own styles. */
 const STYLED_INSIDE = /^\/(?:dev|api\/docs)(?:\/|$)/;
@@ -30,7 +34,7 @@ export function securityHeaders(environment: Environment) {
     const url = request.url ?? '';
     const pathname = url.split('?', 1)[0]!;
     const headers = STYLED_INSIDE.test(pathname) ? styledInside : strict;
-    response.setHeader('Permissions-Policy', PERMISSIONS);
+    response.setHeader('Permissions-Policy', BACK_OFFICE.test(pathname) ? WITH_CAMERA : PERMISSIONS);
     headers(request, response, (error) => {
       if (SHOWN_IN_MAILS.test(pathname)) response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
       if (SECRET_IN_ADDRESS.test(url)) response.setHeader('Referrer-Policy', 'no-referrer');

@@ -111,6 +111,8 @@ export abstract class ProductRepository {
   abstract searchable(): AsyncIterable<SearchableProduct>;
   /** In no particular order; unknown ids are left out. */
   abstract searchableOf(ids: readonly string[]): Promise<SearchableProduct[]>;
+  /** Two at most, those too that are not on sale. */
+  abstract withBarcode(barcode: string): Promise<{ id: string; name: string }[]>;
   /** Bundles that have the product in them, by name. */
   abstract bundlesWith(productId: string): Promise<{ id: string; name: string }[]>;
   /** Parts with the products that they are now. */
