@@ -102,9 +102,9 @@ test.describe('on a telephone', () => {
     await logInAsAdministrator(page);
     await page.goto(`/admin/dashboard/product/edit/${_id}`);
     await page.getByLabel('Code-barres').fill(code);
-    await page.getByLabel('Emplacement').fill('Rangée C3');
+    await page.getByRole('textbox', { name: 'Emplacement', exact: true }).fill('Rangée C3');
     await page.getByRole('button', { name: 'Mettre à jour' }).click();
-    await expect(page.getByText(/enregistré|modifié/i).first()).toBeVisible();
+    await expect(page.getByText(`Produit « ${name} » mis à jour.`)).toBeVisible();
     await page.goto(COUNT);
     await page.getByRole('button', { name: 'Scanner un code-barres' }).click();
     await expect(page.getByLabel(`Unités comptées, Savon ${name}`)).toBeVisible();

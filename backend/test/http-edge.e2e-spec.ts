@@ -127,6 +127,15 @@ describe('the edge of the API', () => {
     );
   });
 
+  it('lets the back-office alone ask for the camera', async () => {
+    const cameraOf = async (address: string) =>
+      /camera=\([^)]*\)/.exec(String((await shop.http.get(address)).headers['permissions-policy']))?.[0];
+    for (const address of ['/', '/administration', '/adminx', '/api/health', '/savon/lavande-fine'])
+      expect([address, await cameraOf(address)]).toEqual([address, 'camera=()']);
+    for (const address of ['/admin/login', '/admin/dashboard/comptage?a=1'])
+      expect([address, await cameraOf(address)]).toEqual([address, 'camera=(self)']);
+  });
+
   it('tells browsers what to refuse', async () => {
     const { headers } = await shop.http.get('/api/health');
     expect(headers['content-security-policy']).toContain("script-src 'self'");

@@ -1,4 +1,11 @@
-import { NO_LABEL, NO_SEARCH_WORDS, NO_SHELF_WORDS, type AdminProduct, type Product, type ProductLabel } from '@shop/contract';
+import {
+  NO_LABEL,
+  NO_SEARCH_WORDS,
+  NO_SHELF_WORDS,
+  type AdminProduct,
+  type Product,
+  type ProductLabel,
+} from '@shop/contract';
 
 /** Of a product that names no allergen and nobody. */
 export const aLabel = (given: Partial<ProductLabel> = {}): ProductLabel => ({

@@ -6,6 +6,8 @@ import { RowsSkeleton } from '../../shared/back-office/RowsSkeleton';
 import { RetryNotice } from '../../shared/ui/RetryNotice';
 import { type useCountDraft, writtenAs } from './count-draft';
 import { COUNT_PAGE, useGetProductsToCountQuery } from './stock-count-api';
+import { ScanButton } from './ScanButton';
+import { ScanDialog } from './ScanDialog';
 import table from './CountTable.module.css';
 import styles from './StockCount.module.css';
 
@@ -24,6 +26,7 @@ export function CountTable({ counting, search: first, isComparing, onEnd }: Coun
   const [search, setSearch] = useState(first);
   const [page, setPage] = useState(1);
   const [here, setHere] = useState('');
+  const [scanning, setScanning] = useState(false);
   const rows = useRef<HTMLTableSectionElement>(null);
   const products = useGetProductsToCountQuery({ search: search.trim(), page });
   const found = products.currentData;
@@ -42,15 +45,18 @@ export function CountTable({ counting, search: first, isComparing, onEnd }: Coun
   return (
     <div className={styles.desk}>
       <div className={styles.list}>
-        <SearchBox
-          label="Nom ou code-barres"
-          className={styles.search}
-          value={search}
-          maxLength={100}
-          onChange={({ target }) => look(target.value)}
-          // A hand scanner types the code and Enter.
-          onKeyDown={(event) => event.key === 'Enter' && rows.current?.querySelector('input')?.focus()}
-        />
+        <div className={table.finding}>
+          <SearchBox
+            label="Nom ou code-barres"
+            className={styles.search}
+            value={search}
+            maxLength={100}
+            onChange={({ target }) => look(target.value)}
+            // A hand scanner types the code and Enter.
+            onKeyDown={(event) => event.key === 'Enter' && rows.current?.querySelector('input')?.focus()}
+          />
+          <ScanButton onClick={() => setScanning(true)} />
+        </div>
         {products.isError && !found && (
           <RetryNotice onRetry={() => void products.refetch()}>
             {messageOf(products.error, 'Les produits n’ont pas pu être chargés. Ce que vous avez compté est gardé.')}
@@ -143,6 +149,15 @@ export function CountTable({ counting, search: first, isComparing, onEnd }: Coun
             Voir les écarts
           </Button>
         </div>
+      )}
+      {scanning && (
+        <ScanDialog
+          onClose={() => setScanning(false)}
+          onFound={(barcode) => {
+            setScanning(false);
+            look(barcode);
+          }}
+        />
       )}
     </div>
   );

@@ -1,6 +1,5 @@
 import { formatPrice, Link, Picture, VisuallyHidden } from '@shop/ui-kit';
 import { PRIOR_PRICE_WORDS, type SearchHit } from '@shop/contract';
-import clsx from 'clsx';
 import { paths } from '../../shared/paths';
 import styles from './SearchOverlay.module.css';
 
@@ -18,7 +17,7 @@ export function FoundProducts({ id, heading, hits, pictures = false, onLeave }: 
   return (
     <section className={styles.products}>
       <h3 className={styles.sub}>{heading}</h3>
-      <ul id={id} className={clsx(styles.found, pictures && styles.pictures)}>
+      <ul id={id} className={pictures ? `${styles.found} ${styles.pictures}` : styles.found}>
         {hits.map(({ _id, slug, name, tagline, image, discountedPrice, reduction }) => (
           <li key={_id}>
             <Link className={styles.result} href={paths.product(slug)} data-result="" onClick={onLeave}>

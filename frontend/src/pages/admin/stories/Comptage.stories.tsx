@@ -8,7 +8,7 @@ import { FakeAdminApi } from '../../../testing/fake-admin-api';
 const ADDRESS = '/admin/dashboard/comptage';
 const soaps = [
   aListedProduct({ _id: 'p1', name: 'Calendula', fullName: 'Savon Calendula' }),
-  aListedProduct({ _id: 'p2' }),
+  aListedProduct({ _id: 'p2', shelfPlace: 'Rangée B2' }),
 ];
 
 const shown = () =>
@@ -58,3 +58,13 @@ export const Echec: Story = {
 
 export const Telephone: Story = { ...Default, name: 'Téléphone', ...onAPhone, tags: ['narrow'] };
 export const EcartsSurTelephone: Story = { ...Ecarts, name: 'Écarts, téléphone', ...onAPhone, tags: ['narrow'] };
+
+export const ScannerSansCamera: Story = {
+  ...Telephone,
+  name: 'Scanner, sans caméra',
+  play: async () => {
+    Object.defineProperty(navigator, 'mediaDevices', { configurable: true, value: undefined });
+    await userEvent.click(await screen.findByRole('button', { name: 'Scanner un code-barres' }));
+    await screen.findByText(/il lui faut une adresse en https/);
+  },
+};
