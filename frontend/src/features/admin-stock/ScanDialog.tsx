@@ -1,6 +1,6 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Dialog, Notice, TextButton } from '@shop/ui-kit';
-import { tidyBarcode } from '@shop/contract';
+import { SHELF_LIMITS, tidyBarcode } from '@shop/contract';
 import { messageOf } from '../../shared/api/api-error';
 import { useLazyGetProductsToCountQuery } from './stock-count-api';
 import { useCamera } from './use-camera';
@@ -16,9 +16,18 @@ interface ScanDialogProps {
 export function ScanDialog({ onClose, onFound }: ScanDialogProps) {
   const [said, setSaid] = useState('');
   const [find] = useLazyGetProductsToCountQuery();
+  const isOpen = useRef(true);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+    };
+  }, []);
   const look = async (read: string) => {
-    const barcode = tidyBarcode(read);
+    // A square code may hold a page of text, and no product's code is as long.
+    const barcode = tidyBarcode(read).slice(0, SHELF_LIMITS.barcode + 1);
     const { data, error } = await find({ search: barcode, page: 1 });
+    if (!isOpen.current) return;
     if (data?.items.some((product) => product.barcode === barcode)) return onFound(barcode);
     setSaid(
       error

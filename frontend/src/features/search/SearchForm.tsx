@@ -1,3 +1,4 @@
+import { SEARCH_TEXT_LENGTH } from '@shop/contract';
 import { VisuallyHidden } from '@shop/ui-kit';
 import { useId, useState, type RefObject } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
@@ -56,6 +57,7 @@ export function SearchForm({ field, onLeave }: SearchFormProps) {
         id={ids.field}
         className={styles.input}
         type="search"
+        maxLength={SEARCH_TEXT_LENGTH}
         autoComplete="off"
         enterKeyHint="search"
         aria-controls={answer && answer.hits.length > 0 ? ids.results : undefined}

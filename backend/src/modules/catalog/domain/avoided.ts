@@ -93,14 +93,14 @@ export function compositionOf({ name, ingredients }: { name: string; ingredients
 }
 
 /** Whether the ingredients show that it is not in there, and the name does not say otherwise. What nobody can tell is not said. */
-export function isWithout(
-  { name, names, freeOf }: Composition,
-  holds: Substance | RegExp,
-  words: readonly string[],
-): boolean {
+export function isWithout(composition: Composition, holds: Substance | RegExp, words: readonly string[]): boolean {
+  const { names, freeOf } = composition;
   if (typeof holds === 'string') return freeOf.has(holds);
-  return names !== undefined && !names.some((one) => holds.test(one)) && !words.some((word) => isNamed(name, word));
+  return names !== undefined && !names.some((one) => holds.test(one)) && !isCalled(composition, words);
 }
 
-const isNamed = (name: string, word: string): boolean =>
-  ` ${name.replace(/[^\p{L}\p{N}]+/gu, ' ')} `.includes(` ${word} `);
+/** Whether its name has one of the words. */
+export function isCalled({ name }: Pick<Composition, 'name'>, words: readonly string[]): boolean {
+  const spaced = ` ${name.replace(/[^\p{L}\p{N}]+/gu, ' ')} `;
+  return words.some((word) => spaced.includes(` ${word} `));
+}

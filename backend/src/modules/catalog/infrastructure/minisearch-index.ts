@@ -5,7 +5,7 @@ import { foldText, isSlipOf, wordPatterns } from '../../../shared/domain/search-
 import { type FoundProducts, ProductIndex } from '../application/ports/product-index.js';
 import type { SearchableProduct, Shown } from '../application/ports/product-repository.js';
 import { toSearchHit } from '../application/product-view.js';
-import { type Avoided, type Composition, compositionOf, isWithout, plainWords } from '../domain/avoided.js';
+import { type Avoided, type Composition, compositionOf, isCalled, isWithout, plainWords } from '../domain/avoided.js';
 import { fullName } from '../domain/product.js';
 import type { SearchWish } from '../domain/search-wish.js';
 import { isPublic } from '../domain/publication.js';
@@ -176,21 +176,30 @@ export class MinisearchIndex extends ProductIndex {
     return { ids: [] };
   }
 
-  /** Whether a product does without all that is avoided; a bundle, when each of its parts does. */
+  /** Whether a product does without all that is avoided; a bundle, when each of its parts does and it is not called so. */
   private doesWithout(avoided: readonly Avoided[]): (id: string) => boolean {
-    const { index, compositions } = this.shelf;
-    const tests = avoided.map(({ holds, words }) => {
-      if (holds !== undefined) return (id: string) => isWithout(compositions.get(id)!, holds, words);
-      // No ingredient that the shop knows: whatever mentions it is left out, however it was typed.
-      const fuzzy = (term: string) => toleratedTypos(term);
-      const mentioned = new Set(words.flatMap((word) => index.search(word, { fuzzy }).map(({ id }) => id as string)));
-      return (id: string) => !mentioned.has(id);
-    });
-    const single = (id: string) => compositions.has(id) && tests.every((test) => test(id));
+    const { compositions } = this.shelf;
+    const tests = avoided.map((one) => this.testOf(one));
     return (id) => {
       const { parts } = compositions.get(id)!;
-      return parts.length === 0 ? single(id) : parts.every(({ productId }) => single(productId));
+      if (parts.length === 0) return tests.every(({ single }) => single(id));
+      return tests.every(({ single, named }) => !named(id) && parts.every(({ productId }) => single(productId)));
     };
+  }
+
+  private testOf({ holds, words }: Avoided): { single: (id: string) => boolean; named: (id: string) => boolean } {
+    const { index, compositions } = this.shelf;
+    if (holds !== undefined) {
+      const single = (id: string) => {
+        const composition = compositions.get(id);
+        return composition !== undefined && isWithout(composition, holds, words);
+      };
+      return { single, named: (id) => isCalled(compositions.get(id)!, words) };
+    }
+    // No ingredient that the shop knows: whatever mentions it is left out, however it was typed.
+    const fuzzy = (term: string) => toleratedTypos(term);
+    const mentioned = new Set(words.flatMap((word) => index.search(word, { fuzzy }).map(({ id }) => id as string)));
+    return { single: (id) => compositions.has(id) && !mentioned.has(id), named: (id) => mentioned.has(id) };
   }
 }
 
