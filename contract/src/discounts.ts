@@ -97,6 +97,9 @@ export interface Discount extends NewDiscount {
   version: number;
 }
 
+/** `GET /api/discounts/counts?search=`: how many each view of the list has. A day that begins or ends moves one between them. */
+export type DiscountCounts = Record<'every' | DiscountState, number>;
+
 /** `GET /api/discounts/{id}`. */
 export interface DiscountDetails extends Discount {
   series: DiscountSeries[];

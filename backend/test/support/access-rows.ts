@@ -207,6 +207,7 @@ export function rows(asked: Asked): Record<string, Row> {
     'GET /api/discounts': { statuses: administrators(200) },
     'POST /api/discounts': { statuses: administrators(400) },
     'POST /api/discounts/preview': { statuses: administrators(400) },
+    'GET /api/discounts/counts': { statuses: administrators(200) },
     'GET /api/discounts/:id': { statuses: administrators(404), path: `/api/discounts/${NOBODY}` },
     'PUT /api/discounts/:id': { statuses: administrators(400), path: `/api/discounts/${NOBODY}` },
     'POST /api/discounts/:id/stop': { statuses: administrators(404), path: `/api/discounts/${NOBODY}/stop` },

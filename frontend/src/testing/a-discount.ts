@@ -1,4 +1,4 @@
-import type { DiscountDetails, DiscountPreview } from '@shop/contract';
+import type { DiscountDetails, DiscountPreview, DiscountState } from '@shop/contract';
 import { FakeAdminApi } from './fake-admin-api';
 
 /** 10 % by a code, from 35 €, and whatever the test says about it. */
@@ -46,6 +46,11 @@ const SOAPS = [
   { _id: 'p2', name: 'Lavande fine', promo: 20 },
 ];
 
+const countsOf = (found: readonly DiscountDetails[]) => {
+  const of = (state: DiscountState) => found.filter((one) => one.state === state).length;
+  return { every: found.length, active: of('active'), scheduled: of('scheduled'), ended: of('ended') };
+};
+
 /** Where discounts are kept: some of each kind, two soaps to try them on, one client. */
 export function discountDesk(
   found: DiscountDetails[] = someDiscounts(),
@@ -53,6 +58,7 @@ export function discountDesk(
 ): FakeAdminApi {
   const api = new FakeAdminApi()
     .on('GET discounts', () => ({ body: found, total: found.length }))
+    .on('GET discounts/counts', () => ({ body: countsOf(found) }))
     .on('GET products/all', () => ({ body: SOAPS, total: SOAPS.length }))
     .on('POST discounts/preview', () => ({ body: { ...PREVIEW, ...preview } }))
     .on('GET clients', () => ({

@@ -1,22 +1,34 @@
-import { DISCOUNT_STATES, type Discount, type DiscountState } from '@shop/contract';
-import { ButtonLink, type Column, SearchBox, Select, StatusDot, Tag, TextLink, Toolbar } from '@shop/ui-kit';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { DISCOUNT_STATES, type Discount, type DiscountCounts, type DiscountState } from '@shop/contract';
+import {
+  ButtonLink,
+  type Column,
+  SearchBox,
+  StatusDot,
+  Tag,
+  TextLink,
+  Toolbar,
+  type View,
+  ViewLinks,
+} from '@shop/ui-kit';
 import { messageOf } from '../../shared/api/api-error';
 import { adminPaths } from '../../shared/back-office/admin-paths';
 import { AdminList } from '../../shared/back-office/AdminList';
 import { listCount } from '../../shared/back-office/list-count';
 import { LongWords } from '../../shared/back-office/LongWords';
+import { useParisDay } from '../../shared/claims/use-paris-day';
 import { useExistingPage } from '../../shared/back-office/use-existing-page';
-import { useListState } from '../../shared/back-office/use-list-state';
+import { PAGE, useListState } from '../../shared/back-office/use-list-state';
 import { useSearchText } from '../../shared/back-office/use-search-text';
 import styles from './Discounts.module.css';
-import { daysWords, standingOf, STATE_NAMES, titleOf, TRIGGER_TAGS, usesWords } from './discount-words';
-import { useGetDiscountsQuery } from './discounts-api';
+import { FOR_WORDS, rowDays, standingOf, titleOf, TRIGGER_TAGS, usesWords, VIEW_NAMES } from './discount-words';
+import { useGetDiscountCountsQuery, useGetDiscountsQuery } from './discounts-api';
 
 const PAGE_SIZES = [25, 50, 100] as const;
 const STATE = 'etat';
 const isState = (text: string): text is DiscountState => DISCOUNT_STATES.some((state) => state === text);
 
-const columns: Column<Discount>[] = [
+const columnsOn = (today: string): Column<Discount>[] => [
   {
     key: 'title',
     header: 'Remise',
@@ -30,22 +42,54 @@ const columns: Column<Discount>[] = [
           </TextLink>
           <Tag size="small">{TRIGGER_TAGS[discount.trigger]}</Tag>
         </span>
+        <span className={styles.sub}>{FOR_WORDS[discount.audience]}</span>
         <span className={styles.sub}>
           <LongWords>{discount.sentence}</LongWords>
         </span>
       </>
     ),
   },
-  { key: 'days', header: 'Dates', narrow: 'quiet', cell: daysWords },
+  {
+    key: 'days',
+    header: 'Dates',
+    narrow: 'quiet',
+    cell: (discount) => {
+      const [ending, beginning] = rowDays(discount, today);
+      return (
+        <>
+          {ending} <span className={styles.sub}>{beginning}</span>
+        </>
+      );
+    },
+  },
   { key: 'uses', header: 'Utilisée', align: 'end', nowrap: true, narrow: 'figure', cell: usesWords },
   { key: 'state', header: 'État', nowrap: true, cell: (discount) => <StatusDot {...standingOf(discount)} /> },
 ];
+
+/** The views of the list at this address: the search stays, the page begins anew. */
+function viewsAt(pathname: string, params: URLSearchParams, counts: DiscountCounts | undefined): View[] {
+  return (['every', ...DISCOUNT_STATES] as const).map((value) => {
+    const next = new URLSearchParams(params);
+    for (const name of [STATE, PAGE]) next.delete(name);
+    if (value !== 'every') next.set(STATE, value);
+    const query = next.size > 0 ? `?${next}` : '';
+    const count = counts?.[value].toLocaleString('fr-FR');
+    return { value, label: VIEW_NAMES[value], href: pathname + query, count };
+  });
+}
 
 /** Codes and automatic discounts, the newest first. */
 export function DiscountsPage() {
   const list = useListState(PAGE_SIZES);
   const wanted = list.get(STATE);
+  const view = isState(wanted) ? wanted : 'every';
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const [params] = useSearchParams();
+  const today = useParisDay();
   const [text, setText] = useSearchText(list.search, list.setSearch);
+  const fresh = { refetchOnMountOrArgChange: true, refetchOnFocus: true };
+  const counts = useGetDiscountCountsQuery({ search: list.search || undefined }, fresh);
   const discounts = useGetDiscountsQuery(
     {
       page: list.page,
@@ -53,7 +97,7 @@ export function DiscountsPage() {
       search: list.search || undefined,
       ...(isState(wanted) && { state: wanted }),
     },
-    { refetchOnMountOrArgChange: true, refetchOnFocus: true },
+    fresh,
   );
   useExistingPage(list, discounts.currentData);
   return (
@@ -65,33 +109,30 @@ export function DiscountsPage() {
         </ButtonLink>
       }
       toolbar={
-        <Toolbar
-          count={listCount(discounts.currentData, 'remise', 'remises')}
-          search={
-            <SearchBox
-              label="Code ou nom"
-              value={text}
-              maxLength={100}
-              onChange={(event) => setText(event.target.value)}
-            />
-          }
-        >
-          <Select
-            label="Filtrer par état"
-            hideLabel
-            options={[
-              { value: '', label: 'Toutes' },
-              ...DISCOUNT_STATES.map((state) => ({ value: state, label: STATE_NAMES[state] })),
-            ]}
-            value={isState(wanted) ? wanted : ''}
-            onChange={(event) => list.set(STATE, event.target.value)}
+        <>
+          <ViewLinks
+            label="Vues"
+            views={viewsAt(pathname, params, counts.data)}
+            current={view}
+            onChoose={({ href }) => void navigate(href)}
           />
-        </Toolbar>
+          <Toolbar
+            count={listCount(discounts.currentData, 'remise', 'remises')}
+            search={
+              <SearchBox
+                label="Code ou nom"
+                value={text}
+                maxLength={100}
+                onChange={(event) => setText(event.target.value)}
+              />
+            }
+          />
+        </>
       }
       list={list}
       pageSizes={PAGE_SIZES}
       query={discounts}
-      columns={columns}
+      columns={columnsOn(today)}
       rowKey={({ _id }) => _id}
       caption="Remises, la dernière créée d’abord"
       loadingLabel="Chargement des remises..."

@@ -41,7 +41,8 @@ export const AUDIENCE_NAMES: Readonly<Record<DiscountAudience, string>> = {
   client: 'Un client',
 };
 
-export const STATE_NAMES: Readonly<Record<DiscountState, string>> = {
+export const VIEW_NAMES: Readonly<Record<'every' | DiscountState, string>> = {
+  every: 'Toutes',
   active: 'Actives',
   scheduled: 'Programmées',
   ended: 'Finies',
@@ -61,11 +62,22 @@ export function standingOf({ state, closed }: Pick<Discount, 'state' | 'closed'>
 export const usesWords = ({ used, uses }: Pick<Discount, 'used' | 'uses'>): string =>
   uses === null ? String(used) : `${used} sur ${uses}`;
 
-const year = (day: string) => day.slice(0, 4);
+/** For whom, as it stands in a row. */
+export const FOR_WORDS: Readonly<Record<DiscountAudience, string>> = {
+  all: 'pour tous',
+  'first-order': 'première commande',
+  client: 'un client',
+};
 
-/** Of its first and last day; years only where they differ. */
-export function daysWords({ from, until }: Pick<Discount, 'from' | 'until'>): string {
-  if (until === null) return `Sans fin, depuis le ${discountDay(from)} ${year(from)}`;
-  const first = year(from) === year(until) ? discountDay(from) : `${discountDay(from)} ${year(from)}`;
-  return `Du ${first} au ${discountDay(until)} ${year(until)}`;
+const year = (day: string) => day.slice(0, 4);
+const withYear = (day: string, today: string) =>
+  year(day) === year(today) ? discountDay(day) : `${discountDay(day)} ${year(day)}`;
+
+/** In a row: until when, and since or in how many days. Years only where they are not this one. @param today yyyy-mm-dd in Paris */
+export function rowDays({ from, until }: Pick<Discount, 'from' | 'until'>, today: string): [string, string] {
+  const ending = until === null ? 'Sans fin' : `Jusqu’au ${withYear(until, today)}`;
+  if (from <= today) return [ending, `depuis le ${withYear(from, today)}`];
+  const days = Math.round((Date.parse(from) - Date.parse(today)) / 86_400_000);
+  const beginning = `dès le ${withYear(from, today)}, dans ${days} ${days > 1 ? 'jours' : 'jour'}`;
+  return [ending, beginning];
 }

@@ -2,6 +2,7 @@ import type {
   Client,
   Discount,
   DiscountCorrection,
+  DiscountCounts,
   DiscountDetails,
   DiscountPreview,
   DiscountPreviewRequest,
@@ -27,6 +28,11 @@ const discountsApi = shopApi.enhanceEndpoints({ addTagTypes: ['AdminDiscount', '
       query: (params) => ({ url: 'discounts', params }),
       extraOptions: admin,
       transformResponse: toListPage<Discount>,
+      providesTags: ['AdminDiscount'],
+    }),
+    getDiscountCounts: build.query<DiscountCounts, { search?: string | undefined }>({
+      query: (params) => ({ url: 'discounts/counts', params }),
+      extraOptions: admin,
       providesTags: ['AdminDiscount'],
     }),
     getDiscount: build.query<DiscountDetails, string>({
@@ -82,6 +88,7 @@ const discountsApi = shopApi.enhanceEndpoints({ addTagTypes: ['AdminDiscount', '
 
 export const {
   useGetDiscountsQuery,
+  useGetDiscountCountsQuery,
   useGetDiscountQuery,
   usePreviewDiscountQuery,
   useAddDiscountMutation,

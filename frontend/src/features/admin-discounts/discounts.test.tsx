@@ -1,26 +1,42 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { aDiscount, discountDesk, someDiscounts } from '../../testing/a-discount';
 import { renderAdmin } from '../../testing/render-admin';
+import { rowDays } from './discount-words';
 
 const LIST = '/admin/dashboard/remises';
+
+describe('the days of a row', () => {
+  it.each([
+    ['2026-11-16', '2026-12-24', 'Jusqu’au 24 décembre', 'depuis le 16 novembre'],
+    ['2026-11-21', null, 'Sans fin', 'depuis le 21 novembre'],
+    ['2026-11-22', '2027-01-31', 'Jusqu’au 31 janvier 2027', 'dès le 22 novembre, dans 1 jour'],
+    ['2027-01-01', null, 'Sans fin', 'dès le 1er janvier 2027, dans 41 jours'],
+    ['2025-09-01', '2025-09-15', 'Jusqu’au 15 septembre 2025', 'depuis le 1er septembre 2025'],
+  ])('from %s until %s', (from, until, ending, beginning) => {
+    expect(rowDays({ from, until }, '2026-11-21')).toEqual([ending, beginning]);
+  });
+});
 
 describe('the list of discounts', () => {
   it('says what each gives, on what days, how often it was used and where it stands', async () => {
     renderAdmin(LIST, discountDesk());
     const row = (await screen.findByRole('link', { name: 'NOEL10' })).closest('tr')!;
     expect(row).toHaveTextContent('10 % sur toute la boutique');
-    expect(row).toHaveTextContent('Du 16 novembre au 24 décembre 2026');
+    expect(row).toHaveTextContent('pour tous');
+    expect(row).toHaveTextContent('Jusqu’au 24 décembre');
     expect(row).toHaveTextContent('12 sur 50');
     expect(within(row).getByText('Active')).toBeInTheDocument();
     expect(screen.getByText('Épuisée')).toBeInTheDocument();
-    expect(screen.getByText('Sans fin, depuis le 1er septembre 2026')).toBeInTheDocument();
   });
 
   it('keeps state and search in the address, and asks for them', async () => {
     const api = discountDesk();
     const { user } = renderAdmin(LIST, api);
-    await user.selectOptions(await screen.findByRole('combobox', { name: 'Filtrer par état' }), 'Finies');
+    const views = within(await screen.findByRole('navigation', { name: 'Vues' }));
+    expect(await views.findByRole('link', { name: /^Toutes 4/ })).toHaveAttribute('aria-current', 'page');
+    await user.click(views.getByRole('link', { name: /^Finies 1/ }));
     await waitFor(() => expect(api.callsTo('GET', 'discounts').at(-1)?.query.get('state')).toBe('ended'));
+    expect(views.getByRole('link', { name: /^Finies 1/ })).toHaveAttribute('aria-current', 'page');
     await user.type(screen.getByRole('searchbox', { name: 'Code ou nom' }), 'noel');
     await waitFor(() => expect(api.callsTo('GET', 'discounts').at(-1)?.query.get('search')).toBe('noel'));
   });

@@ -1,9 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import {
+  DISCOUNT_STATES,
   type Discount as DiscountContract,
+  type DiscountCounts,
   type DiscountDetails,
   type DiscountPreview,
   type DiscountPreviewRequest,
+  type DiscountState,
   discountSentence,
   lineCentsOf,
   paidLineCents,
@@ -36,6 +39,15 @@ export class ShowDiscounts {
     const { items, ...page } = await this.discounts.list({ ...request, day: this.today() });
     const names = await this.namesOf(items);
     return { ...page, items: items.map((discount) => toContract(discount, this.today(), names)) };
+  }
+
+  async counts(search: string | undefined): Promise<DiscountCounts> {
+    const found = { ...(search && { search }), day: this.today(), skip: 0, limit: 1 };
+    const [every, ...counted] = await Promise.all(
+      [undefined, ...DISCOUNT_STATES].map((state) => this.discounts.list({ ...found, ...(state && { state }) })),
+    );
+    const byState = Object.fromEntries(DISCOUNT_STATES.map((state, at) => [state, counted[at]!.total]));
+    return { every: every!.total, ...(byState as Record<DiscountState, number>) };
   }
 
   /** @throws DomainError DISCOUNT.NOT_FOUND */

@@ -1,14 +1,14 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Put, Query, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import type { Discount, DiscountDetails, DiscountPreview } from '@shop/contract';
+import type { Discount, DiscountCounts, DiscountDetails, DiscountPreview } from '@shop/contract';
 import { AuditLog } from '../../../shared/audit/audit-log.js';
 import { recordExport } from '../../../shared/audit/export-audit.js';
 import { AdminOnly } from '../../../shared/auth/access.js';
 import { type Actor, actorId, CurrentActor } from '../../../shared/auth/actor.js';
 import { ObjectIdPipe } from '../../../shared/http/input/object-id.pipe.js';
 import { sendCsv } from '../../../shared/http/lists/csv.js';
-import { sendPage, sliceOf } from '../../../shared/http/lists/paging.js';
+import { SearchQuery, sendPage, sliceOf } from '../../../shared/http/lists/paging.js';
 import { KeepDiscounts } from '../application/keep-discounts.js';
 import { DiscountRepository } from '../application/ports/discount-repository.js';
 import { Staff } from '../application/ports/shop-counter.js';
@@ -55,6 +55,12 @@ export class DiscountsController {
   @ApiOperation({ summary: 'Ce que la remise ferait d’un panier ; rien n’est créé' })
   async preview(@Body() body: DiscountPreviewDto): Promise<DiscountPreview> {
     return this.show.preview(body);
+  }
+
+  @Get('discounts/counts')
+  @ApiOperation({ summary: 'Combien de remises sont actives, programmées et finies' })
+  counts(@Query() { search }: SearchQuery): Promise<DiscountCounts> {
+    return this.show.counts(search);
   }
 
   @Get('discounts/:id')
