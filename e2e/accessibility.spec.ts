@@ -147,6 +147,7 @@ for (const width of [375, 1280]) {
         '/marche',
         '/categories',
         '/comptage',
+        '/changements-programmes',
         '/remises',
         '/remises/nouvelle',
         '/lots',

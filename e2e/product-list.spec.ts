@@ -92,6 +92,26 @@ for (const { herb, ...viewport } of [
       await sheet.getByRole('button', { name: 'Changer 3 produits' }).click();
       await expect(page.getByText('3 produits changés.')).toBeVisible();
       await expect(bar).toBeHidden();
+
+      // One of them once more, and later: told over the list until then, and thought better of.
+      await page.getByRole('checkbox', { name: `Choisir ${herb} deux`, exact: true }).check();
+      await bar.getByRole('button', { name: 'Promotion' }).click();
+      const later = page.getByRole('dialog', { name: /^Changer la promotion/ });
+      await later.getByLabel('Promotion', { exact: true }).last().fill('15');
+      await later.getByRole('radio', { name: 'Plus tard' }).check();
+      const nextYear = `${new Date().getFullYear() + 1}-01-02T09:00`;
+      await later.getByLabel('Jour et heure').fill(nextYear);
+      await look(page, 'later');
+      await later.getByRole('button', { name: 'Programmer pour 1 produit' }).click();
+      await expect(page.getByText('1 produit changera.')).toBeVisible();
+      const notice = page.getByRole('status').filter({ hasText: /changements? programmés?/ });
+      await expect(notice).toBeVisible();
+      await notice.getByRole('link', { name: 'Voir' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Changements programmés' })).toBeVisible();
+      await expect(page.getByText('2 janv.')).not.toHaveCount(0);
+      await look(page, 'planned');
+      await page.getByRole('button', { name: `Annuler, ${herb} deux` }).click();
+      await expect(page.getByText(`${herb} deux : le changement est annulé.`)).toBeVisible();
     });
   });
 }

@@ -3,6 +3,8 @@ export const AUDIT_ACTS = {
   'product.added': 'Produit ajouté',
   'product.duplicated': 'Produit dupliqué',
   'product.updated': 'Produit modifié',
+  'product.change-planned': 'Changement programmé',
+  'product.plan-cancelled': 'Changement programmé annulé',
   'product.deleted': 'Produit supprimé',
   'product.variants-changed': 'Formats d’un produit changés',
   'order.taken-by-hand': 'Commande prise par la boutique',

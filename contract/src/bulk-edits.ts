@@ -77,3 +77,29 @@ export interface BulkResult {
   outcome: 'changed' | 'done' | 'refused';
   problem?: { code: string; message: string };
 }
+
+/** No change is planned farther ahead. */
+export const PLAN_FARTHEST_DAYS = 366;
+
+/** `POST /api/products/changes/plan`: the same lines, for a moment to come. A product has one plan; a later one takes its place. */
+export interface BulkPlanRequest extends BulkRequest {
+  /** ISO. */
+  at: string;
+}
+
+/** `GET /api/products/changes/planned`, those whose moment comes first before the others. */
+export interface PlannedChange {
+  productId: string;
+  name: string;
+  /** ISO: its moment; of one that could not be carried out, when it was. */
+  at: string;
+  before: BulkTerms & { discountedPrice: number };
+  after: BulkTerms & { discountedPrice: number };
+  /** Why it was not carried out: nothing changed. Null while it is to come. */
+  problem: { code: string; message: string } | null;
+}
+
+/** `POST /api/products/changes/plan/cancel`. */
+export interface BulkPlanCancel {
+  productIds: string[];
+}

@@ -10,6 +10,10 @@ import { PlaceholderPicture } from './application/ports/placeholder-picture.js';
 import { ApplyBulkChange } from './application/apply-bulk-change.js';
 import { AddProduct } from './application/add-product.js';
 import { Barcodes } from './application/barcodes.js';
+import { CarryOutPlanned } from './application/carry-out-planned.js';
+import { PlanBulkChange } from './application/plan-bulk-change.js';
+import { PlannedChanges } from './application/ports/planned-changes.js';
+import { MongoPlannedChanges, PLANNED_CHANGE_MODEL, PlannedChangeSchema } from './infrastructure/mongo-planned-changes.js';
 import { CatalogChanges } from './application/catalog-changes.js';
 import { CatalogSeed } from './application/catalog-seed.js';
 import { CatalogueEdits } from './application/catalogue-edits.js';
@@ -116,6 +120,8 @@ const useCases = [
   CheckProductFile,
   ImportProducts,
   PreviewBulkChange,
+  PlanBulkChange,
+  CarryOutPlanned,
   DuplicateProduct,
   ManageCategories,
   ManageLabelling,
@@ -136,6 +142,7 @@ const useCases = [
       { name: CATEGORY_MODEL, schema: CategorySchema },
       { name: LABELLING_MODEL, schema: LabellingSchema },
       { name: VARIANT_GROUP_MODEL, schema: VariantGroupSchema },
+      { name: PLANNED_CHANGE_MODEL, schema: PlannedChangeSchema },
     ]),
   ],
   controllers: [
@@ -189,6 +196,7 @@ const useCases = [
     { provide: StockLedger, useClass: MongoStockLedger },
     { provide: StockMovements, useClass: MongoStockMovements },
     { provide: VariantGroups, useClass: MongoVariantGroups },
+    { provide: PlannedChanges, useClass: MongoPlannedChanges },
     { provide: CatalogueVersion, useClass: MongoCatalogueVersion },
     { provide: ProductIndex, useClass: MinisearchIndex },
     { provide: PictureWarmer, useClass: BackgroundPictureWarmer },

@@ -41,6 +41,30 @@ export const BULK_CHANGES: Row[] = [
     },
   ],
   [
+    'a change of several products, later',
+    'POST /api/products/changes/plan',
+    async ({ shop, admin }) => {
+      const { _id: productId, updatedAt } = await addProduct(shop);
+      const at = new Date(shop.clock.now().getTime() + 86_400_000).toISOString();
+      return {
+        path: '/products/changes/plan',
+        token: admin,
+        body: { at, lines: [{ productId, updatedAt, price: 8.1, promo: 0, category: 'Savon' }] },
+        reads: ['productId', 'outcome'],
+      };
+    },
+  ],
+  [
+    'what is planned, cancelled',
+    'POST /api/products/changes/plan/cancel',
+    ({ product, admin }) => ({
+      path: '/products/changes/plan/cancel',
+      token: admin,
+      body: { productIds: [product._id] },
+      reads: ['cancelled'],
+    }),
+  ],
+  [
     'the formats of a product',
     'GET /api/product/{id}/variants',
     ({ product, admin }) => ({

@@ -46,8 +46,14 @@ export function BulkDrawer({ field, ids, onDone, onClose }: BulkDrawerProps) {
           <Button variant="secondary" disabled={isBusy} onClick={close}>
             Annuler
           </Button>
-          <Button loading={isBusy} disabled={!isFrozen && moving === 0} onClick={() => void submit()}>
-            {waiting > 0 && !isBusy ? 'Réessayer' : `Changer ${productsWords(isBusy ? sent.of : moving)}`}
+          <Button
+            loading={isBusy}
+            disabled={!isFrozen && (moving === 0 || (values.isLater && values.at === ''))}
+            onClick={() => void submit()}
+          >
+            {waiting > 0 && !isBusy
+              ? 'Réessayer'
+              : `${values.isLater ? 'Programmer pour' : 'Changer'} ${productsWords(isBusy ? sent.of : moving)}`}
           </Button>
         </div>
       }

@@ -18,7 +18,7 @@ interface BulkFieldsProps {
 
 /** What is to change, and how. */
 export function BulkFields({ values, disabled, onChange }: BulkFieldsProps) {
-  const { field, way, unit, amount, roundTo, category } = values;
+  const { field, way, unit, amount, roundTo, category, at, isLater } = values;
   const { data: categories = [] } = useGetCategorySheetsQuery();
   const amountField = (label: string, sign: string, hint?: string) => (
     <TextField
@@ -91,6 +91,30 @@ export function BulkFields({ values, disabled, onChange }: BulkFieldsProps) {
           value={category}
           disabled={disabled}
           onChange={({ target }) => onChange({ category: target.value })}
+        />
+      )}
+      <fieldset className={styles.what} disabled={disabled}>
+        <legend>Quand</legend>
+        {[false, true].map((later) => (
+          <label key={String(later)} className={styles.choice}>
+            <input
+              type="radio"
+              name="quand"
+              checked={isLater === later}
+              onChange={() => onChange({ isLater: later })}
+            />
+            {later ? 'Plus tard' : 'Maintenant'}
+          </label>
+        ))}
+      </fieldset>
+      {isLater && (
+        <TextField
+          label="Jour et heure"
+          type="datetime-local"
+          hint="Heure de Paris. Un produit dont le prix change d’ici là garde ce prix-là."
+          value={at}
+          disabled={disabled}
+          onChange={(event) => onChange({ at: event.target.value })}
         />
       )}
     </>

@@ -12,6 +12,7 @@ import { useExport } from '../../shared/back-office/use-export';
 import { useGetLabelsQuery, useGetStockQuery } from './admin-products-api';
 import { DeleteProductDialog } from './DeleteProductDialog';
 import { ManyProducts } from './ManyProducts';
+import { PlannedNotice } from './PlannedNotice';
 import { productsColumns } from './products-columns';
 import { ProductsToolbar } from './ProductsToolbar';
 import { ShelfLine } from './ShelfLine';
@@ -47,6 +48,7 @@ export function ProductsTab() {
       aside={<Acts filters={list.filters} />}
       toolbar={
         <>
+          <PlannedNotice />
           <ViewLinks label="Vues" views={list.views} current={list.view} onChoose={({ href }) => void navigate(href)} />
           <ProductsToolbar list={list} />
         </>
@@ -100,6 +102,7 @@ function Acts({ filters }: { filters: Record<string, string | undefined> }) {
           { label: 'Compter le stock', href: adminPaths.stockCount },
           { label: 'Catégories', href: adminPaths.categories },
           { label: 'Produits attendus', href: adminPaths.awaited },
+          { label: 'Changements programmés', href: adminPaths.planned },
           { label: 'Importer des produits (CSV)', href: adminPaths.importProducts },
           {
             label: isExporting ? 'Export en cours...' : 'Exporter les produits (CSV)',

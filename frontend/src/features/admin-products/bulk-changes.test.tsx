@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import type { BulkLine, BulkPreviewRequest, BulkRequest, BulkResult } from '@shop/contract';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { BulkLine, BulkPreviewRequest, BulkRequest, BulkResult, PlannedChange } from '@shop/contract';
 import { aListedProduct } from '../../testing/a-listed-product';
 import { FakeAdminApi } from '../../testing/fake-admin-api';
 import { renderAdmin } from '../../testing/render-admin';
@@ -123,5 +123,68 @@ describe('several products at once', () => {
     expect(api.callsTo('POST', 'products/changes/preview').map(({ body }) => body)).not.toContainEqual(
       expect.objectContaining({ change: expect.objectContaining({ amount: Number(amount) }) as object }),
     );
+  });
+
+  it('change later, at an hour of Paris, and are told until then', async () => {
+    const planned = (body: unknown[]) => ({ body, total: body.length });
+    const plan = { productId: 'p1', name: 'Lavande fine', at: '2026-12-01T08:00:00.000Z', before: terms(7.5) };
+    const api = anApi()
+      .on('GET products/changes/planned', () => planned([]))
+      .on('POST products/changes/plan', ({ body }) => ({
+        body: (body as BulkRequest).lines.map(({ productId }) => changed(productId)),
+      }));
+    const { user } = await openPrices(api);
+    await user.click(screen.getByRole('radio', { name: 'Plus tard' }));
+    const button = await screen.findByRole('button', { name: 'Programmer pour 2 produits' });
+    expect(button).toBeDisabled();
+    fireEvent.change(screen.getByLabelText('Jour et heure'), { target: { value: '2026-12-01T09:00' } });
+    api.on('GET products/changes/planned', () => planned([{ ...plan, after: terms(7.8), problem: null }]));
+    await user.click(button);
+    expect(await screen.findByText('2 produits changeront.')).toBeInTheDocument();
+    expect(api.callsTo('POST', 'products/changes/plan').map(({ body }) => body)).toMatchObject([
+      { at: '2026-12-01T08:00:00.000Z', lines: [{ productId: 'p1', price: 7.8 }, { productId: 'p2' }] },
+    ]);
+    expect(sent(api)).toEqual([]);
+    expect(await screen.findByText('Un changement programmé pour le 1er déc. 2026, 09:00.')).toBeInTheDocument();
+  });
+});
+
+describe('what is planned', () => {
+  const PLANNED = '/admin/dashboard/changements-programmes';
+  const plan = (given: Partial<PlannedChange> = {}): PlannedChange => ({
+    ...{ productId: 'p1', name: 'Lavande fine', at: '2026-12-01T08:00:00.000Z', problem: null },
+    ...{ before: terms(7.5), after: { ...terms(7.5), promo: 20, discountedPrice: 6 } },
+    ...given,
+  });
+
+  it('is shown with its moment, and thought better of', async () => {
+    let plans = [
+      plan(),
+      plan({ productId: 'p2', name: 'Romarin', problem: { code: 'X', message: 'Le prix a changé.' } }),
+    ];
+    const api = new FakeAdminApi()
+      .on('GET products/changes/planned', () => ({ body: plans, total: plans.length }))
+      .on('POST products/changes/plan/cancel', ({ body }) => {
+        const { productIds } = body as { productIds: string[] };
+        plans = plans.filter(({ productId }) => !productIds.includes(productId));
+        return { body: { cancelled: 1 } };
+      });
+    const { user } = renderAdmin(PLANNED, api);
+    const row = (await screen.findByRole('link', { name: 'Lavande fine' })).closest('tr')!;
+    expect(row).toHaveTextContent(/1er déc. 2026, 09:00.*7,50.*6,00.*−20/);
+    expect(screen.getByText('Le prix a changé.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Annuler, Lavande fine' }));
+    expect(await screen.findByText('Lavande fine : le changement est annulé.')).toBeInTheDocument();
+    await user.click(await screen.findByRole('button', { name: 'Ranger, Romarin' }));
+    expect(await screen.findByText(/^Rien n’est programmé/)).toBeInTheDocument();
+  });
+
+  it('can be tried again when it does not come', async () => {
+    const api = new FakeAdminApi().on('GET products/changes/planned', () => 'offline');
+    const { user } = renderAdmin(PLANNED, api);
+    const retry = await screen.findByRole('button', { name: 'Réessayer' });
+    api.on('GET products/changes/planned', () => ({ body: [plan()], total: 1 }));
+    await user.click(retry);
+    expect(await screen.findByRole('link', { name: 'Lavande fine' })).toBeInTheDocument();
   });
 });

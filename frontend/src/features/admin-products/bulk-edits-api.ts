@@ -1,4 +1,12 @@
-import type { BulkLine, BulkPreviewRequest, BulkRequest, BulkResult } from '@shop/contract';
+import type {
+  BulkLine,
+  BulkPlanRequest,
+  BulkPreviewRequest,
+  BulkRequest,
+  BulkResult,
+  PlannedChange,
+} from '@shop/contract';
+import { toListPage, type ListPage } from '../../shared/api/list-page';
 import { shopApi } from '../../shared/api/shop-api';
 
 const admin = { audience: 'admin' } as const;
@@ -22,7 +30,31 @@ const bulkEditsApi = shopApi.injectEndpoints({
       query: (body) => ({ url: 'products/changes', method: 'POST', body }),
       extraOptions: admin,
     }),
+    /** The same at a moment to come. */
+    planBulkChange: build.mutation<BulkResult[], BulkPlanRequest>({
+      query: (body) => ({ url: 'products/changes/plan', method: 'POST', body }),
+      extraOptions: admin,
+    }),
+    /** The nearest first. */
+    getPlannedChanges: build.query<ListPage<PlannedChange>, { page: number; limit: number }>({
+      query: (params) => ({ url: 'products/changes/planned', params }),
+      extraOptions: admin,
+      transformResponse: toListPage<PlannedChange>,
+      providesTags: ['AdminProduct'],
+    }),
+    cancelPlanned: build.mutation<{ cancelled: number }, string[]>({
+      query: (productIds) => ({ url: 'products/changes/plan/cancel', method: 'POST', body: { productIds } }),
+      extraOptions: admin,
+      invalidatesTags: ['AdminProduct', 'AdminAudit'],
+    }),
   }),
 });
 
-export const { useLazyGetFoundIdsQuery, useGetBulkPreviewQuery, useApplyBulkChangeMutation } = bulkEditsApi;
+export const {
+  useLazyGetFoundIdsQuery,
+  useGetBulkPreviewQuery,
+  useApplyBulkChangeMutation,
+  usePlanBulkChangeMutation,
+  useGetPlannedChangesQuery,
+  useCancelPlannedMutation,
+} = bulkEditsApi;

@@ -17,6 +17,10 @@ export interface BulkValues {
   amount: string;
   roundTo: number;
   category: string;
+  /** As a field of a form holds it, in Paris: '2026-12-01T00:00'; '' for now. */
+  at: string;
+  /** It is for later, whether a moment was typed or not. */
+  isLater: boolean;
 }
 
 export const NEW_BULK_CHANGE: Omit<BulkValues, 'field'> = {
@@ -25,6 +29,8 @@ export const NEW_BULK_CHANGE: Omit<BulkValues, 'field'> = {
   amount: '',
   roundTo: 0.1,
   category: '',
+  at: '',
+  isLater: false,
 };
 
 export const WAYS: readonly { value: PriceWay; label: string }[] = [

@@ -5,7 +5,8 @@ import { useToast } from '@shop/ui-kit';
 import { messageOf } from '../../shared/api/api-error';
 import { shopApi } from '../../shared/api/shop-api';
 import { useUnsavedInput } from '../../shared/session/use-unsaved-input';
-import { useApplyBulkChangeMutation, useGetBulkPreviewQuery } from './bulk-edits-api';
+import { parisMoment } from '../../shared/back-office/paris-clock';
+import { useApplyBulkChangeMutation, useGetBulkPreviewQuery, usePlanBulkChangeMutation } from './bulk-edits-api';
 import { type BulkValues, changeOf, NEW_BULK_CHANGE } from './bulk-values';
 
 type Line = BulkRequest['lines'][number];
@@ -17,6 +18,11 @@ const CHANGED = ['AdminProduct', 'AdminCategory', 'Product', 'AdminDashboard', '
 
 export const productsWords = (count: number) => (count > 1 ? `${count} produits` : `${count} produit`);
 
+function doneWords(count: number, isLater: boolean): string {
+  if (isLater) return count > 1 ? 'changeront' : 'changera';
+  return count > 1 ? 'changés' : 'changé';
+}
+
 /** A change of several products: what it would be, what is being sent, what became of it. */
 export function useBulkChange(field: BulkField, chosen: readonly string[], onDone: (left: readonly string[]) => void) {
   const [ids, setIds] = useState(chosen);
@@ -27,6 +33,7 @@ export function useBulkChange(field: BulkField, chosen: readonly string[], onDon
   const [failure, setFailure] = useState('');
   const [refused, setRefused] = useState<readonly BulkResult[]>([]);
   const [apply] = useApplyBulkChangeMutation();
+  const [plan] = usePlanBulkChangeMutation();
   const dispatch = useDispatch();
   const toast = useToast();
 
@@ -50,7 +57,10 @@ export function useBulkChange(field: BulkField, chosen: readonly string[], onDon
     while (left.length > 0) {
       setSent({ done: total - left.length, of: total });
       const part = left.slice(0, BULK_LIMITS.lines);
-      const { data, error } = await apply({ lines: part });
+      const request = { lines: part };
+      const { data, error } = values.isLater
+        ? await plan({ ...request, at: parisMoment(values.at) })
+        : await apply(request);
       if (!data) {
         setFailure(messageOf(error, 'La réponse n’est pas arrivée. Réessayez : rien ne se fait deux fois.'));
         break;
@@ -70,7 +80,7 @@ export function useBulkChange(field: BulkField, chosen: readonly string[], onDon
     setIds(remaining);
     onDone(remaining);
     dispatch(shopApi.util.invalidateTags([...CHANGED]));
-    if (settled.size > 0) toast.success(`${productsWords(settled.size)} ${settled.size > 1 ? 'changés' : 'changé'}.`);
+    if (settled.size > 0) toast.success(`${productsWords(settled.size)} ${doneWords(settled.size, values.isLater)}.`);
     return left.length === 0 && stayed.length === 0;
   };
 

@@ -23,6 +23,7 @@ import { AddProductForm } from '../../features/admin-products/AddProductForm';
 import { CategoriesPage } from '../../features/admin-products/CategoriesPage';
 import { EditProductForm } from '../../features/admin-products/EditProductForm';
 import { SecondFactorPage } from '../../features/admin-security/SecondFactorPage';
+import { PlannedPage } from '../../features/admin-products/PlannedPage';
 import { AwaitedPage } from '../../features/admin-stock/AwaitedPage';
 import { StockCountPage } from '../../features/admin-stock/StockCountPage';
 import { StockHistoryPage } from '../../features/admin-stock/StockHistoryPage';
@@ -146,6 +147,7 @@ const dashboard: RouteObject[] = [
   { path: 'product/edit/:id', element: <EditProduct /> },
   { path: 'product/stock/:id', element: <StockOfProduct /> },
   { path: 'attendus', element: <AwaitedPage /> },
+  { path: 'changements-programmes', element: <PlannedPage /> },
   { path: 'securite', element: <Security /> },
   { path: 'user/add', element: <AdministratorsTab dialog={{ kind: 'add' }} /> },
   { path: 'user/edit/:id', element: <EditAdministrator /> },

@@ -91,6 +91,7 @@ export const adminPaths = {
   importProducts: `${base}/product/import`,
   /** What people wait for. */
   awaited: `${base}/attendus`,
+  planned: `${base}/changements-programmes`,
   addUser: `${base}/user/add`,
   security: `${base}/securite`,
   forgotPassword: ADMIN_PATHS.forgotPassword,

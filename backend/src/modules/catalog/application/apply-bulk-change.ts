@@ -73,14 +73,14 @@ export class ApplyBulkChange {
   }
 }
 
-const changedMeanwhile = () =>
+export const changedMeanwhile = () =>
   new DomainError(
     'conflict',
     'PRODUCT.CHANGED_MEANWHILE',
     'Ce produit a été modifié entre-temps : il reste tel qu’il est.',
   );
 
-const refused = (productId: string, { code, message }: DomainError): BulkResult => ({
+export const refused = (productId: string, { code, message }: DomainError): BulkResult => ({
   productId,
   outcome: 'refused',
   problem: { code, message },

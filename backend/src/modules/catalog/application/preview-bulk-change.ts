@@ -58,7 +58,7 @@ export class PreviewBulkChange {
 
   private lineOf(product: ShelfProduct, wish: BulkWish, points: readonly PricePoint[] | undefined): BulkLine {
     const { id: productId, name, updatedAt } = product;
-    const line = { productId, name, updatedAt: updatedAt.toISOString(), before: shown(product) };
+    const line = { productId, name, updatedAt: updatedAt.toISOString(), before: shownTerms(product) };
     const after = termsAfter(product, wish);
     const isSame =
       after.price === product.price && after.promo === product.promo && after.category === product.category;
@@ -70,7 +70,7 @@ export class PreviewBulkChange {
       const { code, message } = error;
       return { ...line, after: null, outcome: 'refused', problem: { code, message }, notes: [] };
     }
-    return { ...line, after: shown(after), outcome: 'changes', notes: this.notesOf(product, after, points) };
+    return { ...line, after: shownTerms(after), outcome: 'changes', notes: this.notesOf(product, after, points) };
   }
 
   private notesOf(before: ShelfProduct, after: SaleTerms, points: readonly PricePoint[] | undefined): string[] {
@@ -91,7 +91,7 @@ export class PreviewBulkChange {
   }
 }
 
-function shown({ price, promo, category }: SaleTerms): BulkTerms & { discountedPrice: number } {
+export function shownTerms({ price, promo, category }: SaleTerms): BulkTerms & { discountedPrice: number } {
   return { price: toEuros(price), promo, category, discountedPrice: toEuros(discountedPrice(price, promo)) };
 }
 

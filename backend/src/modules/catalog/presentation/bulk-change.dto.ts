@@ -23,6 +23,8 @@ import {
   BULK_FIELDS,
   BULK_LIMITS,
   type BulkChange,
+  type BulkPlanCancel,
+  type BulkPlanRequest,
   type BulkField,
   type BulkPreviewRequest,
   type BulkRequest,
@@ -49,6 +51,7 @@ const AMOUNT = { message: 'Indiquez un nombre entre 0 et 10 000, avec deux déci
 const PRICE_RANGE = { message: 'Le prix doit être compris entre 0,01 € et 10 000 €.' };
 const PROMO_RANGE = { message: 'La promotion doit être un nombre entier entre 0 et 99.' };
 const STEP = { message: 'Choisissez l’arrondi dans la liste.' };
+const MOMENT = { message: 'Indiquez un jour et une heure à venir.' };
 const PRODUCT = { message: 'Ce produit n’est pas lisible.' };
 const CATEGORY = { message: 'Cette catégorie est inconnue.' };
 
@@ -155,6 +158,32 @@ export class BulkRequestDto implements BulkRequest {
   @ArrayMinSize(1, LINES)
   @IsArray(LINES)
   lines: BulkSettingDto[];
+}
+
+/** `POST /api/products/changes/plan`. */
+export class BulkPlanDto extends BulkRequestDto implements BulkPlanRequest {
+  @ApiProperty({ description: 'Moment à venir', example: '2026-12-01T00:00:00.000Z' })
+  @IsISO8601({ strict: true, strictSeparator: true }, MOMENT)
+  @IsString(MOMENT)
+  at: string;
+}
+
+/** `POST /api/products/changes/plan/cancel`. */
+export class BulkPlanCancelDto implements BulkPlanCancel {
+  @ApiProperty({
+    type: [String],
+    minItems: 1,
+    maxItems: BULK_LIMITS.products,
+    uniqueItems: true,
+    items: { type: 'string', pattern: ID.source },
+    example: ['64b000000000000000000abc'],
+  })
+  @Matches(ID, { each: true, ...PRODUCT })
+  @ArrayUnique(ONCE)
+  @ArrayMaxSize(BULK_LIMITS.products, CHOSEN)
+  @ArrayMinSize(1, CHOSEN)
+  @IsArray(CHOSEN)
+  productIds: string[];
 }
 
 /** @throws DomainError `PRODUCT.BULK_INCOMPLETE` (400) where what is asked for needs more */

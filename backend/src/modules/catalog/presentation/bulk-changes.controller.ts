@@ -1,11 +1,21 @@
-import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
-import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { BulkLine, BulkResult } from '@shop/contract';
+import { Body, Controller, Get, HttpCode, Post, Query, Res } from '@nestjs/common';
+import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import type { BulkLine, BulkResult, PlannedChange } from '@shop/contract';
 import { AdminOnly } from '../../../shared/auth/access.js';
 import { toCents } from '../../../shared/domain/money.js';
+import { PageQuery, sendPage, sliceOf } from '../../../shared/http/lists/paging.js';
 import { ApplyBulkChange } from '../application/apply-bulk-change.js';
-import { PreviewBulkChange } from '../application/preview-bulk-change.js';
-import { BulkPreviewDto, BulkRequestDto, wishOf } from './bulk-change.dto.js';
+import { PlanBulkChange } from '../application/plan-bulk-change.js';
+import { PreviewBulkChange, shownTerms } from '../application/preview-bulk-change.js';
+import {
+  BulkPlanCancelDto,
+  BulkPlanDto,
+  BulkPreviewDto,
+  BulkRequestDto,
+  type BulkSettingDto,
+  wishOf,
+} from './bulk-change.dto.js';
 import { adminFiltersOf, AdminProductFilterQuery } from './product-list.query.js';
 
 @ApiTags('Catalogue (administration)')
@@ -16,6 +26,7 @@ export class BulkChangesController {
   constructor(
     private readonly preview: PreviewBulkChange,
     private readonly changes: ApplyBulkChange,
+    private readonly plans: PlanBulkChange,
   ) {}
 
   @Get('all/ids')
@@ -37,8 +48,44 @@ export class BulkChangesController {
     summary: 'Écrit ce que l’aperçu a montré, produit par produit ; ce qui a changé entre-temps est dit et reste',
   })
   apply(@Body() { lines }: BulkRequestDto): Promise<BulkResult[]> {
-    return this.changes.execute(
-      lines.map(({ updatedAt, price, ...line }) => ({ ...line, price: toCents(price), seen: new Date(updatedAt) })),
-    );
+    return this.changes.execute(lines.map(settingOf));
+  }
+
+  @Post('changes/plan')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Programme ce que l’aperçu a montré pour un moment à venir ; il prend la place de ce qui était programmé',
+  })
+  plan(@Body() { at, lines }: BulkPlanDto): Promise<BulkResult[]> {
+    return this.plans.execute(new Date(at), lines.map(settingOf));
+  }
+
+  @Post('changes/plan/cancel')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Annule ce qui est programmé pour des produits, ou range ce qui n’a pas pu être appliqué' })
+  async cancel(@Body() { productIds }: BulkPlanCancelDto): Promise<{ cancelled: number }> {
+    return { cancelled: await this.plans.cancel(productIds) };
+  }
+
+  @Get('changes/planned')
+  @ApiOperation({
+    summary: 'Les changements programmés, le plus proche d’abord, et ceux qui n’ont pas pu être appliqués',
+  })
+  @ApiOkResponse({ headers: { 'X-Total-Count': { description: 'Nombre de changements en tout' } } })
+  async planned(@Query() query: PageQuery, @Res({ passthrough: true }) response: Response): Promise<PlannedChange[]> {
+    const { items, total } = await this.plans.list(sliceOf(query));
+    const shown = items.map(({ at, before, after, ...plan }) => ({
+      ...plan,
+      at: at.toISOString(),
+      before: shownTerms(before),
+      after: shownTerms(after),
+    }));
+    return sendPage(response, { items: shown, total });
   }
 }
+
+const settingOf = ({ updatedAt, price, ...line }: BulkSettingDto) => ({
+  ...line,
+  price: toCents(price),
+  seen: new Date(updatedAt),
+});

@@ -18,6 +18,7 @@ export const NOBODY = [
   'leases',
   'migrations',
   'product_prices',
+  'planned_changes',
   'product_variants',
   'products',
   'sandbox_settings',
