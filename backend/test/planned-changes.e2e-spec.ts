@@ -65,6 +65,9 @@ describe('prices that change later', () => {
     expect(entries.map(({ act }) => act)).toEqual(
       expect.arrayContaining(['product.change-planned', 'product.updated', 'product.added']),
     );
+    expect(entries.find(({ act }) => act === 'product.change-planned')).toMatchObject({
+      after: { plannedFor: at, price: 8, promo: 25 },
+    });
     const changes = entries.filter(({ act }) => act === 'product.updated');
     expect(changes).toHaveLength(1);
     expect(changes[0]).toMatchObject({ actor: null, after: { promo: 25 } });

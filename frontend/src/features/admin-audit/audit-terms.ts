@@ -45,6 +45,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   image2: 'Photo 2',
   pictures: 'Photos',
   publishAt: 'Mise en vente',
+  plannedFor: 'Programmé pour',
   nom: 'Nom',
   prenom: 'Prénom',
   email: 'Email',
@@ -86,7 +87,7 @@ function words(value: unknown, field: string): string {
   if (typeof value === 'number' && AMOUNTS.has(field)) return formatPrice(value);
   if (typeof value === 'number') return value.toLocaleString('fr-FR');
   if (typeof value !== 'string') return JSON.stringify(value);
-  if (field === 'publishAt') return formatMoment(value);
+  if (field === 'publishAt' || field === 'plannedFor') return formatMoment(value);
   return field === 'status' && isProductStatus(value) ? PRODUCT_STATUSES[value] : value;
 }
 

@@ -95,7 +95,7 @@ export class PlanBulkChange {
     { at, after }: { at: Date; after: SaleTerms },
   ): Promise<void> {
     const facts = {
-      publishAt: at.toISOString(),
+      plannedFor: at.toISOString(),
       price: toEuros(after.price),
       promo: after.promo,
       category: after.category,
