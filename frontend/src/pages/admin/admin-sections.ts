@@ -39,7 +39,7 @@ export const ADMIN_SECTIONS: readonly (readonly Section[])[] = [
       href: adminPaths.tab('produits'),
       icon: 'soap',
       daily: true,
-      also: [`${dashboard}/product/`, adminPaths.categories, adminPaths.awaited],
+      also: [`${dashboard}/product/`, adminPaths.categories, adminPaths.awaited, adminPaths.planned],
     },
     { label: 'Lots', href: adminPaths.lots, icon: 'layers', also: [`${adminPaths.lots}/`] },
     { label: 'Remises', href: adminPaths.discounts, icon: 'ticket', also: [`${adminPaths.discounts}/`] },
