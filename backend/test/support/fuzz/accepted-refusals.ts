@@ -93,6 +93,7 @@ export const ACCEPTED_REFUSALS: Readonly<Record<string, readonly string[]>> = {
     ...[...LABEL_REFUSALS, ...PUBLISHING_REFUSALS, ...SHOWN_REFUSALS, 'PRODUCT.PICTURES_TO_COME'].sort(),
     ...['PRODUCT_FILE.COLUMNS', 'UPLOAD.INVALID'],
   ],
+  'POST /api/products/changes/plan': ['PRODUCT.CATEGORY_UNKNOWN', 'PRODUCT.PLAN_FAR', 'PRODUCT.PLAN_PAST'],
   'POST /api/products/changes/preview': ['PRODUCT.BULK_INCOMPLETE', 'PRODUCT.CATEGORY_UNKNOWN'],
   'POST /api/add/client': [
     'PASSWORD.PERSONAL',
