@@ -149,6 +149,23 @@ describe('several products at once', () => {
   });
 });
 
+describe('a moment that is past', () => {
+  it('is said to be, and another one is chosen', async () => {
+    const message = 'Ce moment est passé. Choisissez-en un à venir, ou « Maintenant ».';
+    const api = anApi()
+      .on('GET products/changes/planned', () => ({ body: [], total: 0 }))
+      .on('POST products/changes/plan', () => ({ status: 400, body: { code: 'PRODUCT.PLAN_PAST', message } }));
+    const { user } = await openPrices(api);
+    await user.click(screen.getByRole('radio', { name: 'Plus tard' }));
+    const field = screen.getByLabelText('Jour et heure');
+    fireEvent.change(field, { target: { value: '2020-12-01T09:00' } });
+    await user.click(await screen.findByRole('button', { name: 'Programmer pour 2 produits' }));
+    expect(await screen.findByText(message)).toBeInTheDocument();
+    expect(field).toBeEnabled();
+    expect(await screen.findByRole('button', { name: 'Programmer pour 2 produits' })).toBeEnabled();
+  });
+});
+
 describe('what is planned', () => {
   const PLANNED = '/admin/dashboard/changements-programmes';
   const plan = (given: Partial<PlannedChange> = {}): PlannedChange => ({

@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useDispatch } from 'react-redux';
+import type { SerializedError } from '@reduxjs/toolkit';
+import type { FetchBaseQueryError } from '@reduxjs/toolkit/query';
 import { BULK_LIMITS, type BulkField, type BulkLine, type BulkRequest, type BulkResult } from '@shop/contract';
 import { useToast } from '@shop/ui-kit';
 import { messageOf } from '../../shared/api/api-error';
@@ -17,6 +19,9 @@ const DEBOUNCE_MS = 300;
 const CHANGED = ['AdminProduct', 'AdminCategory', 'Product', 'AdminDashboard', 'AdminAudit'] as const;
 
 export const productsWords = (count: number) => (count > 1 ? `${count} produits` : `${count} produit`);
+
+const isRefused = (error: FetchBaseQueryError | SerializedError): boolean =>
+  'status' in error && typeof error.status === 'number' && error.status < 500;
 
 function doneWords(count: number, isLater: boolean): string {
   if (isLater) return count > 1 ? 'changeront' : 'changera';
@@ -63,6 +68,8 @@ export function useBulkChange(field: BulkField, chosen: readonly string[], onDon
         : await apply(request);
       if (!data) {
         setFailure(messageOf(error, 'La réponse n’est pas arrivée. Réessayez : rien ne se fait deux fois.'));
+        // What was refused was answered: it is mended and sent anew, not once more as it was.
+        if (isRefused(error)) setWaiting([]);
         break;
       }
       results.push(...data);

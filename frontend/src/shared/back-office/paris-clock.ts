@@ -19,6 +19,8 @@ export function parisMoment(clock: string): string {
   let moment = wanted;
   for (let tries = 0; tries < 2; tries += 1) {
     moment -= asUtc(parisClock(new Date(moment).toISOString())) - wanted;
+    // A year that is typed as far as '0002': nobody's clock shows it in four figures.
+    if (Number.isNaN(moment)) return clock;
   }
   return new Date(moment).toISOString();
 }
