@@ -1,12 +1,14 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button, EmptyState, IconButton, Picture, SearchBox } from '@shop/ui-kit';
 import { messageOf } from '../../shared/api/api-error';
 import { RowsSkeleton } from '../../shared/back-office/RowsSkeleton';
 import { RetryNotice } from '../../shared/ui/RetryNotice';
 import { type useCountDraft, writtenAs } from './count-draft';
+import { tidyBarcode } from '@shop/contract';
 import { COUNT_PAGE, useGetProductsToCountQuery } from './stock-count-api';
 import { ScanButton } from './ScanButton';
 import { ScanDialog } from './ScanDialog';
+import { useHandScanner } from './use-hand-scanner';
 import styles from './StockCount.module.css';
 
 const KEYS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
@@ -57,6 +59,26 @@ export function CountDesk({ counting, search: first, onEnd }: CountDeskProps) {
     begun.current = true;
     counting.write(item._id, item.fullName, text);
   };
+  /** What stood there before somebody, or a scanner, began to type. */
+  const before = useRef({ id: '', name: '', text: '' });
+  const awaited = useRef('');
+  useHandScanner({
+    onStart: () => {
+      before.current = { id: item?._id ?? '', name: item?.fullName ?? '', text: written };
+    },
+    onScan: (code) => {
+      const { id, name, text } = before.current;
+      if (id !== '' && writtenAs(counting.draft, id) !== text) counting.write(id, name, text);
+      awaited.current = tidyBarcode(code);
+      setSearching(true);
+      look(awaited.current);
+    },
+  });
+  useEffect(() => {
+    if (awaited.current === '' || item?.barcode !== awaited.current) return;
+    awaited.current = '';
+    number.current?.focus();
+  }, [item]);
   const press = (digit: string) => write(begun.current ? written + digit : digit);
 
   return (

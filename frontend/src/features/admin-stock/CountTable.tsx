@@ -1,13 +1,15 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button, EmptyState, Icon, Pagination, Picture, SearchBox, TextButton } from '@shop/ui-kit';
 import { messageOf } from '../../shared/api/api-error';
 import { LongWords } from '../../shared/back-office/LongWords';
 import { RowsSkeleton } from '../../shared/back-office/RowsSkeleton';
 import { RetryNotice } from '../../shared/ui/RetryNotice';
 import { type useCountDraft, writtenAs } from './count-draft';
+import { tidyBarcode } from '@shop/contract';
 import { COUNT_PAGE, useGetProductsToCountQuery } from './stock-count-api';
 import { ScanButton } from './ScanButton';
 import { ScanDialog } from './ScanDialog';
+import { useHandScanner } from './use-hand-scanner';
 import table from './CountTable.module.css';
 import styles from './StockCount.module.css';
 
@@ -36,6 +38,27 @@ export function CountTable({ counting, search: first, isComparing, onEnd }: Coun
     setSearch(text);
     setPage(1);
   };
+  /** What stood there before somebody, or a scanner, began to type. */
+  const before = useRef({ id: '', text: '' });
+  const awaited = useRef('');
+  useHandScanner({
+    onStart: () => {
+      before.current = { id: here, text: here === '' ? '' : writtenAs(counting.draft, here) };
+    },
+    onScan: (code) => {
+      const { id, text } = before.current;
+      const name = found?.items.find(({ _id }) => _id === id)?.fullName;
+      if (name !== undefined && writtenAs(counting.draft, id) !== text) counting.write(id, name, text);
+      awaited.current = tidyBarcode(code);
+      look(awaited.current);
+    },
+  });
+  useEffect(() => {
+    const [only] = found?.items ?? [];
+    if (awaited.current === '' || only?.barcode !== awaited.current) return;
+    awaited.current = '';
+    rows.current?.querySelector('input')?.focus();
+  }, [found]);
   /** As « Suivant » on a telephone: Enter leads to the row below. */
   const goOn = (from: HTMLInputElement) => {
     const inputs = [...(rows.current?.querySelectorAll('input') ?? [])];

@@ -226,6 +226,9 @@ describe('counting with a scanner', () => {
     stopped.mockClear();
     jest.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
     jest.spyOn(HTMLVideoElement.prototype, 'videoWidth', 'get').mockReturnValue(640);
+    // As quick as a scanner's, however slow the machine that tests it: a browser has the moment of the key itself.
+    let moment = 10_000;
+    jest.spyOn(Event.prototype, 'timeStamp', 'get').mockImplementation(() => (moment += 5));
   });
   afterEach(() => {
     jest.restoreAllMocks();
@@ -272,5 +275,22 @@ describe('counting with a scanner', () => {
     await user.click(screen.getByRole('button', { name: '4' }));
     expect(units).toHaveValue('4');
     expect(screen.getByText('Rangée B2')).toBeInTheDocument();
+  });
+
+  it('takes no code for a number of units, whatever has the focus, and keeps the number that stood there', async () => {
+    const { user } = renderAdmin(PAGE, codedShop());
+    await screen.findByText('Savon Calendula');
+    await user.click(screen.getByRole('button', { name: '7' }));
+    const first = screen.getByRole('textbox', { name: 'Unités comptées, Savon Calendula' });
+    first.focus();
+    await user.keyboard('3760123456784{Enter}');
+    const units = await screen.findByRole('textbox', { name: 'Unités comptées, Savon Lavande' });
+    await waitFor(() => expect(units).toHaveFocus());
+    expect(units).toHaveValue('');
+    // A second scan takes the place of the first.
+    await user.keyboard('4006381333931{Enter}');
+    expect(await screen.findByText('Aucun produit ne correspond.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Toute la liste' }));
+    expect(await screen.findByRole('textbox', { name: 'Unités comptées, Savon Calendula' })).toHaveValue('7');
   });
 });
