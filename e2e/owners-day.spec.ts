@@ -126,7 +126,7 @@ async function buyWithTheCode(shopper: Page, { soap, email }: { soap: Soap; emai
 async function countTheShelf(phone: Page, { name }: Soap) {
   await phone.goto('/admin/dashboard/comptage');
   await phone.getByRole('button', { name: 'Chercher un produit' }).click();
-  await phone.getByLabel('Nom du produit').fill(name);
+  await phone.getByLabel('Nom ou code-barres').fill(name);
   await expect(phone.getByLabel(`Unités comptées, Savon ${name}`)).toBeVisible();
   for (const digit of ['4', '9', '0']) await phone.getByRole('button', { name: digit, exact: true }).click();
   await phone.getByRole('button', { name: 'Voir les écarts' }).click();
