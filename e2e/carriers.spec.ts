@@ -103,7 +103,8 @@ for (const width of [375, 1280]) {
       await page.getByRole('button', { name: 'Enregistrer' }).click();
       const saved = page.getByText('Livraison enregistrée pour les commandes à venir.');
       await expect(saved).toBeVisible();
-      // What fades away has no contrast any more.
+      // What fades away has no contrast any more; it stays while the mouse rests on it.
+      await page.mouse.move(0, 0);
       await expect(saved).toBeHidden();
 
       const relays = page.getByRole('region', { name: 'Liste de points relais' });

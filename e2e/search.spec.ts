@@ -1,5 +1,7 @@
 import { tabAndEnter } from './keyboard';
-import { expect, test } from './shop';
+import { AS_SEEDED, expect, test } from './shop';
+
+test.use({ settings: AS_SEEDED });
 
 for (const width of [375, 1280]) {
   test.describe(`at ${width} px`, () => {

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Schema } from 'mongoose';
 import type { Page, Slice } from '../../../shared/http/lists/paging.js';
+import { pageWithTotal } from '../../../shared/persistence/list-totals.js';
 import { PlannedChanges } from '../application/ports/planned-changes.js';
 import type { SaleTerms } from '../domain/bulk-change.js';
 import type { PlannedChange } from '../domain/planned-change.js';
@@ -60,9 +61,10 @@ export class MongoPlannedChanges extends PlannedChanges {
   }
 
   override async list({ skip, limit }: Slice): Promise<Page<PlannedChange>> {
-    const found = this.plans.find().sort({ at: 1, _id: 1 }).skip(skip).limit(limit).lean<PlannedDocument[]>();
-    const [items, total] = await Promise.all([found, this.plans.countDocuments()]);
-    return { items: items.map(toPlanned), total };
+    const { items, ...page } = await pageWithTotal(this.plans, {}, skip, () =>
+      this.plans.find().sort({ at: 1, _id: 1 }).skip(skip).limit(limit).lean<PlannedDocument[]>(),
+    );
+    return { ...page, items: items.map(toPlanned) };
   }
 }
 
