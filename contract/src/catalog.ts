@@ -3,6 +3,7 @@ import type { ProductCategory } from './categories.js';
 import type { LabelFields, LabelGap, ProductLabel, SaleStop } from './labelling.js';
 import type { PictureFocus, ProductPicture } from './product-pictures.js';
 import type { SearchWords } from './product-search-look.js';
+import type { ProductTraits } from './product-traits.js';
 import type { ShelfWords } from './shelf-words.js';
 import type { AdjustmentCause } from './stock.js';
 import type { ShownVariant } from './variants.js';
@@ -81,6 +82,8 @@ export interface ProductSummary {
   category: ProductCategory;
   /** One sentence under the name. */
   tagline: string;
+  /** For which skins and of which scent it is: 'Peau sèche ou sensible · gourmand'; '' where nobody said. */
+  traits: string;
   /** Net weight in grams; 0 for what is not sold by weight. */
   netWeight: number;
   /** What 100 g of it cost, in EUR, after the promotion; null for what is not sold by weight. */
@@ -130,7 +133,7 @@ export interface Product extends ListedProduct, StockLimit {
 }
 
 /** `GET /api/product/{id}/sheet`, for administrators: all that they wrote about it, and no more. */
-export interface AdminProduct extends Product, Publication, LabelFields, SearchWords, ShelfWords {
+export interface AdminProduct extends Product, Publication, LabelFields, SearchWords, ShelfWords, ProductTraits {
   /** What its label lacks; none when it is whole. */
   labelGaps: LabelGap[];
 }

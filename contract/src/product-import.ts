@@ -2,6 +2,7 @@ import type { ProductCategory } from './categories.js';
 import type { ProductStatus } from './catalog.js';
 import type { LabelFields } from './labelling.js';
 import type { SearchWords } from './product-search-look.js';
+import type { Scent } from './product-traits.js';
 import type { ShelfWords } from './shelf-words.js';
 
 export const IMPORT_LIMITS = {
@@ -32,6 +33,9 @@ export interface ImportedFields extends Partial<LabelFields>, Partial<SearchWord
   publishAt?: string;
   /** Words of its address, whatever its name is, until it is renamed; former ones lead there. */
   slug?: string;
+  /** As `writeSkins` writes them. */
+  skins?: string;
+  scent?: Scent | '';
   /** What a bundle is made of, as `writeParts` writes it. None given leaves what is in it. */
   parts?: string;
   /** Of a new product only: what stands on the shelf changes by movements. */

@@ -20,6 +20,7 @@ export function aListedProduct(given: Partial<AdminProduct> = {}): AdminProduct 
     saleStop: null,
     category: 'Savon',
     tagline: '',
+    traits: '',
     netWeight: 100,
     pricePer100g: 6,
     ...{ image, image2, pictures: picturesAt(image, image2) },

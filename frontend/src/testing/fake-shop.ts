@@ -229,6 +229,7 @@ export const lavande: Product = {
   saleStop: null,
   category: 'Savon',
   tagline: 'Un savon net et floral.',
+  traits: 'Peau sensible ou normale · floral',
   netWeight: 100,
   pricePer100g: 6,
   image: '/images/lavande-1/640.jpg',

@@ -24,6 +24,8 @@ const FIELDS: Readonly<Record<string, string>> = {
   seoDescription: 'Résumé pour les moteurs de recherche',
   barcode: 'Code-barres',
   shelfPlace: 'Emplacement',
+  skins: 'Peaux',
+  scent: 'Famille de parfum',
   sealedForHygiene: 'Scellé pour hygiène',
   lowStockLimit: 'Stock bas sous',
   cosmeticFunction: 'Fonction',

@@ -13,6 +13,7 @@ import { ClientPreview } from './ClientPreview';
 import { ProductClaimWords } from './ProductClaimWords';
 import { PublicationFields } from './PublicationFields';
 import { SearchFields } from './SearchFields';
+import { TraitFields } from './TraitFields';
 import styles from './ProductForm.module.css';
 
 interface ProductFieldsProps {
@@ -170,6 +171,7 @@ export function ProductFields({ form, nameLabel, productId, saved, stock }: Prod
         error={errors.shelfPlace?.message}
         {...register('shelfPlace')}
       />
+      <TraitFields form={form} />
       <SearchFields form={form} productId={productId} saved={saved} />
       {!isBundle && <LabelFields form={form} productId={productId} />}
     </div>

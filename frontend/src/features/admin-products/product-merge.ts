@@ -28,6 +28,8 @@ const FIELD_LABELS: Record<Clash['field'], string> = {
   seoDescription: 'Résumé pour les moteurs de recherche',
   barcode: 'Code-barres',
   shelfPlace: 'Emplacement',
+  skins: 'Convient à la peau',
+  scent: 'Famille de parfum',
   isBundle: 'Coffret',
   parts: 'Contenu du coffret',
   status: 'État',

@@ -5,11 +5,14 @@ import {
   NO_LABEL,
   NO_SEARCH_WORDS,
   NO_SHELF_WORDS,
+  NO_TRAITS,
   type ProductCategory,
   type ProductStatus,
+  type ProductTraits,
   type SearchWords,
   type ShelfWords,
   writeParts,
+  writeSkins,
 } from '@shop/contract';
 import type { FieldPicture } from '@shop/ui-kit';
 import { filesOf, pictureList } from './picture-values';
@@ -34,6 +37,9 @@ export interface ProductValues extends Record<LabelField, string>, SearchWords, 
   lowStockLimit: string;
   sealedForHygiene: YesNo;
   isBundle: YesNo;
+  /** As `writeSkins` writes them. */
+  skins: string;
+  scent: ProductTraits['scent'];
   /** Of a bundle, as `writeParts` writes them. */
   parts: string;
   status: ProductStatus;
@@ -45,6 +51,8 @@ export const EMPTY_PRODUCT: ProductValues = {
   ...labelValuesOf(NO_LABEL),
   ...NO_SEARCH_WORDS,
   ...NO_SHELF_WORDS,
+  skins: '',
+  scent: NO_TRAITS.scent,
   name: '',
   category: 'Savon',
   price: '',
@@ -90,6 +98,8 @@ export function valuesOf(product: AdminProduct): ProductValues {
     seoDescription: product.seoDescription,
     barcode: product.barcode,
     shelfPlace: product.shelfPlace,
+    skins: writeSkins(product.skins),
+    scent: product.scent,
     sealedForHygiene: product.sealedForHygiene ? 'oui' : 'non',
     isBundle: bundle ? 'oui' : 'non',
     parts: writeParts(bundle?.parts ?? []),

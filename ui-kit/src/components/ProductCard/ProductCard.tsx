@@ -21,6 +21,8 @@ export interface ProductCardProduct {
   discountedPrice: number;
   /** What is announced; nothing for the price alone. */
   reduction?: Reduction | null;
+  /** For whom it is, in one short line. */
+  traits?: string;
   /** EUR for 100 g, where it is sold by weight. */
   pricePer100g?: number | null;
   /** Address of the picture. */
@@ -66,7 +68,7 @@ export function ProductCard({
   ...rest
 }: ProductCardProps) {
   const Heading = `h${headingLevel}` as const;
-  const { discountedPrice, reduction, pricePer100g } = product;
+  const { discountedPrice, reduction, pricePer100g, traits } = product;
   const percent = reduction?.percent ?? 0;
   const kind = namePrefix(product);
   return (
@@ -92,6 +94,7 @@ export function ProductCard({
           </Link>
         </Heading>
         <Price className={styles.price} amount={discountedPrice} reduction={reduction} unit="EUR" />
+        {traits && <p className={styles.traits}>{traits}</p>}
         <PriceFacts stacked className={styles.facts} pricePer100g={pricePer100g} reduction={reduction} />
       </div>
       {action}

@@ -5,6 +5,8 @@ import {
   NO_LABEL,
   NO_SEARCH_WORDS,
   NO_SHELF_WORDS,
+  NO_TRAITS,
+  readSkins,
 } from '@shop/contract';
 import { DomainError } from '../../../shared/domain/domain-error.js';
 import { toCents } from '../../../shared/domain/money.js';
@@ -15,6 +17,7 @@ export function revisionOf({
   price,
   publishAt,
   parts,
+  skins,
   stock: _s,
   slug: _a,
   ...texts
@@ -22,6 +25,7 @@ export function revisionOf({
   return {
     ...texts,
     ...(parts && { parts: partsIn(parts) }),
+    ...(skins !== undefined && { skins: readSkins(skins) }),
     ...(price !== undefined && { price: toCents(price) }),
     ...(publishAt !== undefined && { publishAt: new Date(publishAt) }),
   };
@@ -48,13 +52,14 @@ export function sheetOf(set: ImportedFields): Omit<ProductSheet, 'pictures'> {
   const { description = '', ingredients = '', conseils = '', sealedForHygiene = false, lowStockLimit = null } = set;
   const { seoTitle = NO_SEARCH_WORDS.seoTitle, seoDescription = NO_SEARCH_WORDS.seoDescription, parts } = set;
   const { barcode = NO_SHELF_WORDS.barcode, shelfPlace = NO_SHELF_WORDS.shelfPlace } = set;
+  const { skins = '', scent = NO_TRAITS.scent } = set;
   const label = LABEL_FIELDS.filter((field) => set[field] !== undefined).map((field) => [field, set[field]]);
   return {
     ...NO_LABEL,
     ...Object.fromEntries(label),
     ...{ name, category, price: toCents(price), promo, netWeight, tagline },
     ...{ description, ingredients, conseils, sealedForHygiene, lowStockLimit },
-    ...{ seoTitle, seoDescription, barcode, shelfPlace },
+    ...{ seoTitle, seoDescription, barcode, shelfPlace, skins: readSkins(skins), scent },
     ...(parts && { parts: partsIn(parts) }),
   };
 }

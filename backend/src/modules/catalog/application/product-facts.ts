@@ -1,4 +1,4 @@
-import { type AuditFacts, partWords } from '@shop/contract';
+import { type AuditFacts, partWords, SCENTS, traitLine } from '@shop/contract';
 import { toEuros } from '../../../shared/domain/money.js';
 import { isBundle } from '../domain/bundle.js';
 import type { ProductState } from '../domain/product.js';
@@ -20,6 +20,8 @@ export function productFacts(state: ProductState): AuditFacts {
     image: _image,
     image2: _image2,
     pictures,
+    skins,
+    scent,
     ...sheet
   } = state;
   const [slug] = slugs;
@@ -30,6 +32,8 @@ export function productFacts(state: ProductState): AuditFacts {
     ...sheet,
     ...(slug && { slug }),
     parts: inside,
+    skins: traitLine({ skins, scent: '' }),
+    scent: scent === '' ? '' : SCENTS[scent],
     pictures: pictures.map(pictureWords).join('\n'),
     publishAt: publishAt?.toISOString() ?? null,
     price: toEuros(price),

@@ -14,6 +14,7 @@ import {
   type Publication,
   type SearchHit,
   searchLook,
+  traitLine,
 } from '@shop/contract';
 import { toEuros } from '../../../shared/domain/money.js';
 import { pictureAddress } from '../../../shared/domain/picture.js';
@@ -54,6 +55,7 @@ export function toSummary(product: ShelfProduct, rules: LabelRules): ProductSumm
     saleStop: saleStop(product, rules),
     category: product.category,
     tagline: product.tagline,
+    traits: traitLine(product),
     netWeight: product.netWeight,
     pricePer100g: euros(per100gOf(product)),
     image: pictureAddress(product.image),
@@ -106,6 +108,8 @@ export function toAdminProduct(state: ProductState, rules: LabelRules): AdminPro
     seoDescription: state.seoDescription,
     barcode: state.barcode,
     shelfPlace: state.shelfPlace,
+    skins: state.skins,
+    scent: state.scent,
     labelGaps: labelGaps({ ...state, ...labelKnown(state) }, rules),
   };
 }

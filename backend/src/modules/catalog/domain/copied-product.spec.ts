@@ -60,6 +60,7 @@ describe('a copy', () => {
       ...{ name: 'Lavande fine', tagline: 'De montagne.', netWeight: 100, category: 'Savon', price: 750, promo: 20 },
       ...{ description: 'Une lavande.', ingredients: 'Aqua', conseils: 'Séchez-le.', sealedForHygiene: true },
       lowStockLimit: 12,
+      ...{ skins: ['seche' as const], scent: 'floral' as const },
       pictures: [plainPicture('a'), { ...plainPicture('b'), alt: 'Sur le lin.', focus: { x: 20, y: 80 } }],
       ...{ precautions: 'Pas dans les yeux.', cpnp: '1234567', originCountry: 'France' },
     };

@@ -6,8 +6,14 @@ import {
   LABEL_LIMITS,
   PRODUCT_STATUSES,
   type ProductStatus,
+  type Scent,
+  SCENTS,
   SEARCH_LIMITS,
   SHELF_LIMITS,
+  type Skin,
+  SKINS,
+  tidySkins,
+  writeSkins,
 } from '@shop/contract';
 import { headingOf } from '../../../shared/domain/csv-reading.js';
 import { parisDay, parisMidnight } from '../../../shared/domain/paris-days.js';
@@ -86,6 +92,12 @@ const choice =
     );
   };
 
+/** Several of them, with commas between. An empty cell is an answer: nobody said. */
+const skins = (cell: string, heading: string): string => {
+  const known = choice<Skin>(SKINS, undefined);
+  return writeSkins(tidySkins(cell.split(/[,;\n]/).flatMap((name) => known(name, heading) ?? [])));
+};
+
 const yesOrNo = (cell: string, heading: string): boolean | undefined => {
   const word = choice({ yes: 'oui', no: 'non' }, undefined)(cell, heading);
   return word === undefined ? undefined : word === 'yes';
@@ -162,6 +174,8 @@ export const SEARCH_TITLE = 'Titre pour les moteurs de recherche';
 export const SEARCH_SUMMARY = 'Résumé pour les moteurs de recherche';
 export const BARCODE = 'Code-barres';
 export const SHELF_PLACE = 'Emplacement';
+export const SKIN = 'Peaux';
+export const SCENT = 'Famille de parfum';
 
 /** In the words of the export. */
 export const IMPORT_COLUMNS: readonly ImportColumn[] = [
@@ -194,6 +208,8 @@ export const IMPORT_COLUMNS: readonly ImportColumn[] = [
   { heading: SEARCH_SUMMARY, field: 'seoDescription', read: line(SEARCH_LIMITS.seoDescription.most) },
   { heading: BARCODE, field: 'barcode', read: barcode },
   { heading: SHELF_PLACE, field: 'shelfPlace', read: line(SHELF_LIMITS.shelfPlace) },
+  { heading: SKIN, field: 'skins', read: skins },
+  { heading: SCENT, field: 'scent', read: choice<Scent | ''>({ '': 'non précisée', ...SCENTS }, '') },
 ];
 
 export const REFERENCE = 'Référence';

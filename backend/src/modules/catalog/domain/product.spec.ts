@@ -1,4 +1,4 @@
-import { missedCheckDigit, NO_LABEL, NO_SEARCH_WORDS, NO_SHELF_WORDS, tidyBarcode } from '@shop/contract';
+import { missedCheckDigit, NO_LABEL, NO_SEARCH_WORDS, NO_SHELF_WORDS, NO_TRAITS, tidyBarcode } from '@shop/contract';
 import fc from 'fast-check';
 import { DomainError } from '../../../shared/domain/domain-error.js';
 import { fullName, Product, type ProductSheet } from './product.js';
@@ -11,6 +11,7 @@ const aSheet = (more: Partial<ProductSheet> = {}): ProductSheet => ({
   ...NO_LABEL,
   ...NO_SEARCH_WORDS,
   ...NO_SHELF_WORDS,
+  ...NO_TRAITS,
   name: 'Lavande fine',
   tagline: '',
   netWeight: 100,

@@ -5,16 +5,19 @@ import {
   LOW_STOCK_LIMIT_MAX,
   type LabelFields,
   type ProductCategory,
+  type ProductTraits,
   missedCheckDigit,
   type SearchWords,
   type ShelfWords,
   tidyBarcode,
+  tidySkins,
 } from '@shop/contract';
 import { DomainError } from '../../../shared/domain/domain-error.js';
 import { type Cents, formatEuros } from '../../../shared/domain/money.js';
 import type { PictureKey } from '../../../shared/domain/picture.js';
 import { assertParts, type FilledPart, isBundle } from './bundle.js';
 import { bundleErrors } from './bundle-errors.js';
+import { isScented } from './labelling/composition.js';
 import { assertLabel, tidyLabel } from './labelling/label.js';
 import { discountedPrice } from './price.js';
 import { assertPictures, type PictureOfProduct, tidyPictures } from './product-pictures.js';
@@ -36,7 +39,7 @@ export const PRODUCT_LIMITS = {
 } as const;
 
 /** What an administrator writes about a product. */
-export interface ProductSheet extends LabelFields, SearchWords, ShelfWords {
+export interface ProductSheet extends LabelFields, SearchWords, ShelfWords, ProductTraits {
   name: string;
   tagline: string;
   /** Grams; 0 for what is not sold by weight. */
@@ -167,7 +170,7 @@ export function productNotFound(): DomainError {
 }
 
 const isSame = (field: keyof ProductSheet, one: unknown, other: unknown): boolean =>
-  field === 'parts' || field === 'pictures' ? JSON.stringify(one) === JSON.stringify(other ?? []) : one === other;
+  field === 'parts' || field === 'pictures' || field === 'skins' ? JSON.stringify(one) === JSON.stringify(other ?? []) : one === other;
 
 const shownFirst = ([first, second]: readonly PictureOfProduct[]) => ({
   image: first?.name ?? '',
@@ -182,6 +185,7 @@ function tidy<T extends Partial<ProductSheet>>(sheet: T): T {
   return {
     ...tidied,
     ...(sheet.barcode !== undefined && { barcode: tidyBarcode(sheet.barcode) }),
+    ...(sheet.skins && { skins: tidySkins(sheet.skins) }),
     ...(sheet.pictures && { pictures: tidyPictures(sheet.pictures) }),
   };
 }
@@ -219,6 +223,11 @@ function checked(state: ProductState): ProductState {
   if (digit !== undefined) {
     const message = `Ce code-barres n’est pas juste\u00a0: relisez-le, son dernier chiffre devrait être ${digit}.`;
     refuse('barcode', 'BARCODE_INVALID', message);
+  }
+  if (state.scent === 'sans-parfum' && isScented(state.ingredients)) {
+    const message =
+      'La composition contient un parfum ou une huile essentielle\u00a0: ce produit ne peut pas être dit sans parfum.';
+    refuse('scent', 'SCENT_UNTRUE', message);
   }
   assertPictures(state.pictures);
   assertParts(state.parts ?? [], state.id);

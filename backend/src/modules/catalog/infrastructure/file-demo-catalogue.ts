@@ -3,14 +3,14 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Injectable } from '@nestjs/common';
 import { BACKEND_DIR } from '../../../config/folders.js';
-import { type LabelFields, NO_LABEL, NO_SEARCH_WORDS, NO_SHELF_WORDS, type ProductCategory } from '@shop/contract';
+import { type LabelFields, NO_LABEL, NO_SEARCH_WORDS, NO_SHELF_WORDS, NO_TRAITS, type ProductCategory, type ProductTraits } from '@shop/contract';
 import { toCents } from '../../../shared/domain/money.js';
 import { DemoCatalogue, type DemoProduct } from '../application/ports/demo-catalogue.js';
 
 const SEED_FOLDER = path.join(BACKEND_DIR, 'seed');
 
 /** An entry of seed/demo-catalogue.json. */
-interface DemoEntry extends Partial<LabelFields> {
+interface DemoEntry extends Partial<LabelFields>, Partial<ProductTraits> {
   /** Names the pictures, `{slug}-1.jpg` and so on, and the product's id. */
   slug: string;
   name: string;
@@ -45,6 +45,7 @@ export class FileDemoCatalogue extends DemoCatalogue {
         ...NO_LABEL,
         ...NO_SEARCH_WORDS,
         ...NO_SHELF_WORDS,
+        ...NO_TRAITS,
         ...sheet,
         price: toCents(price),
         sealedForHygiene: false,

@@ -25,6 +25,8 @@ const aSoap = (name: string, more: Partial<SearchableProduct> = {}): SearchableP
   sealedForHygiene: false,
   barcode: '',
   shelfPlace: '',
+  skins: [],
+  scent: '',
   conseils: '',
   image: 'a',
   image2: 'b',

@@ -5,6 +5,7 @@ import {
   NO_LABEL,
   NO_SEARCH_WORDS,
   NO_SHELF_WORDS,
+  NO_TRAITS,
   type SearchWords,
 } from '@shop/contract';
 import type { SearchableProduct, ShelfProduct } from '../application/ports/product-repository.js';
@@ -52,6 +53,7 @@ export function toShelfProduct({ _id, parts, ...document }: ShelfDocument): Shel
   const { lowStockLimit = null } = document;
   return {
     ...NO_SHELF_WORDS,
+    ...NO_TRAITS,
     ...document,
     pictures: picturesIn(document),
     ...partsOf(parts),
@@ -62,7 +64,7 @@ export function toShelfProduct({ _id, parts, ...document }: ShelfDocument): Shel
 }
 
 export function toSearchableProduct({ _id, parts, ...document }: SearchableDocument): SearchableProduct {
-  return { ...NO_SHELF_WORDS, ...document, pictures: picturesIn(document), ...partsOf(parts), id: _id.toHexString() };
+  return { ...NO_SHELF_WORDS, ...NO_TRAITS, ...document, pictures: picturesIn(document), ...partsOf(parts), id: _id.toHexString() };
 }
 
 /** Earlier versions stored two, of which nothing was said. */
@@ -103,6 +105,7 @@ export function toState(stored: ProductDocument): ProductState {
     ...NO_LABEL,
     ...NO_SEARCH_WORDS,
     ...NO_SHELF_WORDS,
+    ...NO_TRAITS,
     ...document,
     ...partsOf(parts),
     pictures: picturesIn(document),

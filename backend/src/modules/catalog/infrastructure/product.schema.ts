@@ -8,12 +8,15 @@ import {
   PRODUCT_STATUSES,
   type ProductStatus,
   type SearchWords,
+  type ProductTraits,
+  SCENTS,
   type ShelfWords,
+  SKINS,
 } from '@shop/contract';
 import type { PictureOfProduct } from '../domain/product-pictures.js';
 
 /** A product as stored. Money in cents; `searchName` is the name with accents and case folded. */
-export interface ProductDocument extends LabelFields, SearchWords, ShelfWords {
+export interface ProductDocument extends LabelFields, SearchWords, ShelfWords, ProductTraits {
   _id: Types.ObjectId;
   name: string;
   searchName: string;
@@ -84,6 +87,8 @@ export const ProductSchema = new Schema<ProductDocument>(
     seoDescription: text,
     barcode: text,
     shelfPlace: text,
+    skins: { type: [{ type: String, enum: Object.keys(SKINS) }], default: undefined },
+    scent: { type: String, enum: ['', ...Object.keys(SCENTS)], default: '' },
     sealedForHygiene: { type: Boolean, default: false },
     cosmeticFunction: text,
     precautions: text,

@@ -1,4 +1,4 @@
-import { LABEL_FIELDS, NO_LABEL } from '@shop/contract';
+import { LABEL_FIELDS, NO_LABEL, readSkins } from '@shop/contract';
 import { toCents } from '../../../shared/domain/money.js';
 import type { ProductRevision, ProductSheet } from '../domain/product.js';
 import type { Publishing } from '../domain/publication.js';
@@ -14,6 +14,7 @@ export function toNewProduct(form: AddProductDto): {
   const { name, category = 'Savon', price, promo = 0, stock = 0, tagline = '', netWeight = 0 } = form;
   const { description = '', ingredients = '', conseils = '', sealedForHygiene = false } = form;
   const { seoTitle = '', seoDescription = '', barcode = '', shelfPlace = '', lowStockLimit = null } = form;
+  const { skins = '', scent = '' } = form;
   const label = LABEL_FIELDS.filter((field) => form[field] !== undefined).map((field) => [field, form[field]]);
   return {
     sheet: {
@@ -21,7 +22,7 @@ export function toNewProduct(form: AddProductDto): {
       ...Object.fromEntries(label),
       ...{ name, category, price: toCents(price), promo, tagline, netWeight },
       ...{ description, ingredients, conseils, sealedForHygiene, lowStockLimit },
-      ...{ seoTitle, seoDescription, barcode, shelfPlace },
+      ...{ seoTitle, seoDescription, barcode, shelfPlace, skins: readSkins(skins), scent },
       ...partsIn(form),
     },
     available: stock,
@@ -39,6 +40,7 @@ export function toRevision({
   publishAt,
   isBundle,
   parts,
+  skins,
   pictureList: _pictures,
   ...texts
 }: UpdateProductDto): ProductRevision {
@@ -47,6 +49,7 @@ export function toRevision({
     ...given,
     ...publishingIn({ status, publishAt }),
     ...partsIn({ isBundle, parts }),
+    ...(skins !== undefined && { skins: readSkins(skins) }),
     ...(price !== undefined && { price: toCents(price) }),
     ...(stock !== undefined && { available: stock }),
   };

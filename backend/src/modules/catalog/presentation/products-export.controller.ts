@@ -1,11 +1,12 @@
 import { Controller, Get, Query, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { DURABILITY_NAMES, LABEL_GAPS, PRODUCT_STATUSES } from '@shop/contract';
+import { DURABILITY_NAMES, LABEL_GAPS, PRODUCT_STATUSES, SCENTS } from '@shop/contract';
 import { AdminOnly } from '../../../shared/auth/access.js';
 import { CsvEuros, sendCsv } from '../../../shared/http/lists/csv.js';
 import { type ExportedProduct, ExportProducts } from '../application/export-products.js';
-import { ADDRESS, BARCODE, CONTENTS, SEARCH_SUMMARY, SEARCH_TITLE, SHELF_PLACE } from '../domain/import-columns.js';
+import { skinNames } from '../application/imported-values.js';
+import { ADDRESS, BARCODE, CONTENTS, SEARCH_SUMMARY, SEARCH_TITLE, SCENT, SHELF_PLACE, SKIN } from '../domain/import-columns.js';
 import type { ProductState } from '../domain/product.js';
 import { discountedPrice } from '../domain/price.js';
 import { announcedReduction } from '../domain/prior-price.js';
@@ -18,7 +19,7 @@ const HEADER = [
   ...['Ingrédients (INCI)', 'Fonction', 'Précautions d’emploi', 'Conservation', 'Mois après ouverture'],
   ...['Pays d’origine', 'Personne responsable', 'Adresse', 'Courriel', 'Numéro CPNP', 'Manque à l’étiquette'],
   ...['État', 'Mise en vente', 'Accroche', 'Description', 'Conseils d’utilisation', 'Scellé pour hygiène'],
-  ...['Stock bas sous', CONTENTS, ADDRESS, SEARCH_TITLE, SEARCH_SUMMARY, BARCODE, SHELF_PLACE],
+  ...['Stock bas sous', CONTENTS, ADDRESS, SEARCH_TITLE, SEARCH_SUMMARY, BARCODE, SHELF_PLACE, SKIN, SCENT],
 ];
 
 @ApiTags('Exports')
@@ -54,7 +55,8 @@ async function* rows(products: AsyncIterable<ExportedProduct>) {
       ...texts,
       product.lowStockLimit ?? '',
       ...[inside, product.slugs[0] ?? '', product.seoTitle, product.seoDescription],
-      ...[product.barcode, product.shelfPlace],
+      ...[product.barcode, product.shelfPlace, skinNames(product.skins)],
+      product.scent === '' ? '' : SCENTS[product.scent],
     ];
   }
 }

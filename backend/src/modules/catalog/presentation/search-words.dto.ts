@@ -1,12 +1,15 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { IsOptional, IsString, Matches, MaxLength } from 'class-validator';
-import { SEARCH_LIMITS, SHELF_LIMITS } from '@shop/contract';
+import { IsIn, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
+import { type Scent, SCENTS, SEARCH_LIMITS, SHELF_LIMITS, SKINS } from '@shop/contract';
 import { LabelFieldsDto } from './label.dto.js';
 
 /** Everything but markup, which was pasted by mistake, and control signs; read alike where the flag for Unicode is not known. */
 const PLAIN = /^[ -;=?-~\u00A0-\uFFFF]*$/;
 const PLAIN_WORDS = { message: 'Ce texte ne contient ni balise, ni caractère de commande.' };
+const SKIN = `(?:${Object.keys(SKINS).join('|')})`;
+/** As `writeSkins` writes them. */
+const SKIN_LIST = new RegExp(`^(?:${SKIN}(?:,${SKIN}){0,9})?$`);
 const isText = { message: 'Ce champ doit être un texte.' };
 const tooLong = (limit: number) => ({ message: `Ce champ compte au plus ${limit} caractères.` });
 
@@ -17,7 +20,7 @@ const FormLine = () =>
     return typeof value === 'string' ? value.replace(/\s+/gu, ' ').trim() : value;
   });
 
-/** What is written for search engines and for the shelf, of a new product and of one that is changed. */
+/** What is written for search engines, for the shelf and for choosing, of a new product and of one that is changed. */
 export class SearchWordsDto extends LabelFieldsDto {
   @ApiPropertyOptional({
     description: 'Titre pour les moteurs de recherche ; vide, le nom du produit',
@@ -61,4 +64,21 @@ export class SearchWordsDto extends LabelFieldsDto {
   @MaxLength(SHELF_LIMITS.shelfPlace, tooLong(SHELF_LIMITS.shelfPlace))
   @IsString(isText)
   shelfPlace?: string;
+
+  @ApiPropertyOptional({
+    description: 'Les peaux auxquelles il convient, séparées par des virgules',
+    example: 'seche,sensible',
+    pattern: SKIN_LIST.source,
+  })
+  @FormLine()
+  @IsOptional()
+  @Matches(SKIN_LIST, { message: 'Ce type de peau est inconnu.' })
+  @IsString(isText)
+  skins?: string;
+
+  @ApiPropertyOptional({ description: 'Sa famille de parfum', example: 'floral', enum: ['', ...Object.keys(SCENTS)] })
+  @FormLine()
+  @IsOptional()
+  @IsIn(['', ...Object.keys(SCENTS)], { message: 'Cette famille de parfum est inconnue.' })
+  scent?: Scent | '';
 }

@@ -40,3 +40,7 @@ export function isFreeOf(ingredients: string, substance: Substance): boolean {
   }
   return names.every(isScentless);
 }
+
+/** Whether its list of ingredients says that something was added for its scent; not where there is no list. */
+export const isScented = (ingredients: string): boolean =>
+  hasIngredients(ingredients) && !isFreeOf(ingredients, 'fragrance');
