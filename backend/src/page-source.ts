@@ -1,16 +1,18 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import {
   categoryAt,
+  choiceCall,
   legalTextOf,
   type ListedProduct,
   type PageData,
   productPath,
-  SHOP_PAGE_SIZE,
+  readChoice,
   type ShopConfig,
   type WithdrawnProduct,
 } from '@shop/contract';
 import { CatalogChanges } from './modules/catalog/application/catalog-changes.js';
 import { Categories } from './modules/catalog/application/categories.js';
+import { ChooseProducts } from './modules/catalog/application/choose-products.js';
 import { CatalogueWatch } from './modules/catalog/application/catalogue-watch.js';
 import { LatestProducts } from './modules/catalog/application/latest-products.js';
 import { ListProducts } from './modules/catalog/application/list-products.js';
@@ -27,6 +29,7 @@ import type { PageSource } from './shared/http/pages/page-source.js';
 export function catalogPages(app: INestApplicationContext, config: () => Promise<ShopConfig>): PageSource {
   const latest = app.get(LatestProducts);
   const products = app.get(ListProducts);
+  const chosen = app.get(ChooseProducts);
   const soaps = app.get(ListSoaps);
   const categories = app.get(Categories);
   const product = app.get(ShowProduct);
@@ -63,7 +66,7 @@ export function catalogPages(app: INestApplicationContext, config: () => Promise
 
   return {
     async read(page: PublicPage): Promise<PageData | undefined> {
-      const { shows, categorySlug, listPage = 1 } = page;
+      const { shows, categorySlug, choice = readChoice('') } = page;
       const key = keyOf(page);
       const legalText = shows.includes('legalText') ? await textOrNone(page) : undefined;
       if (shows.includes('legalText') && !legalText) return undefined;
@@ -72,20 +75,19 @@ export function catalogPages(app: INestApplicationContext, config: () => Promise
       const ranges = await categories.list();
       const category = categorySlug === undefined ? undefined : categoryAt(ranges, categorySlug);
       if (categorySlug !== undefined && !category) return undefined;
-      const only = category && { category: category.value };
       const [now, menu, news, all] = await Promise.all([
         config(),
         soaps.execute(),
         shows.includes('latest') ? latest.execute() : undefined,
-        shows.includes('products') ? products.execute({ page: listPage, limit: SHOP_PAGE_SIZE, ...only }) : undefined,
+        shows.includes('products') ? chosen.execute(choice, category?.slug) : undefined,
       ]);
-      if (all && all.items.length === 0 && listPage > 1) return undefined;
+      if (all && all.items.length === 0 && choice.page > 1) return undefined;
       return {
         config: now,
         soaps: menu,
         categories: ranges,
         latest: news,
-        products: all && { ...all, page: listPage, ...only },
+        products: all && { ...all, query: choiceCall(choice, category?.slug) },
         key: page.productSlug ?? page.productId ?? '',
         ...shown,
         legalText,

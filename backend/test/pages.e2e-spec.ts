@@ -72,6 +72,18 @@ describe('public pages', () => {
     }
   });
 
+  it('draws the shop as its address narrows it, for whoever has no script', async () => {
+    const { text } = await open(shop, '/product?sans=huile-essentielle&sans=ruche&utm_source=lettre').expect(200);
+    const names = [...text.matchAll(/<h2[^>]*><a[^>]*>(.*?)<\/a>/g)].map(([, name]) => name!.replace(/<[^>]*>/g, ''));
+    expect(names).toContain('Savon Karité nature');
+    expect(names.filter((name) => /Lavande|Miel/.test(name))).toEqual([]);
+    const ticks = [...text.matchAll(/<input[^>]*type="checkbox"[^>]*>/g)].map(([tick]) => tick);
+    const ticked = ticks.filter((tick) => tick.includes('checked')).map((tick) => /value="([^"]*)"/.exec(tick)?.[1]);
+    expect(ticked).toEqual(['huile-essentielle', 'ruche']);
+    expect(text).toMatch(/<link rel="canonical" href="[^"?]*\/product"/);
+    expect(text).toContain('"query":"sans=huile-essentielle,ruche"');
+  });
+
   it('knows a page that is a call as well by both, and no file outside its folder', async () => {
     expect((await shop.http.put('/admin/login').expect(405)).headers.allow).toBe('GET, HEAD, POST');
     expect((await open(shop, '/neworders').expect(405)).headers.allow).toBe('POST');

@@ -10,6 +10,7 @@ export * from './bundles.js';
 export * from './variants.js';
 export * from './stock.js';
 export * from './bulk-edits.js';
+export * from './product-choice.js';
 export * from './product-import.js';
 export * from './product-list.js';
 export * from './product-pictures.js';

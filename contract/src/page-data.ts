@@ -1,6 +1,7 @@
-import type { ListedProduct, MenuProduct, Product, ProductSummary, WithdrawnProduct } from './catalog.js';
+import type { MenuProduct, Product, ProductSummary, WithdrawnProduct } from './catalog.js';
 import type { Category } from './categories.js';
 import type { LegalPageText } from './legal-texts.js';
+import type { ChoiceAnswer } from './product-choice.js';
 import type { ShopConfig } from './shop.js';
 
 /** What the server knows when it renders a public page; each part is the answer of the API call beside it. */
@@ -13,8 +14,8 @@ export interface PageData {
   categories: Category[];
   /** `GET /api/products/latest`. */
   latest?: ProductSummary[];
-  /** `GET /api/products?page=&limit=&category=`: one page of the shop or of a category, and how many products there are. */
-  products?: { page: number; category?: string; items: ListedProduct[]; total: number };
+  /** `GET /api/product-choice`: one page of the shop or of a category, as its filters narrow it; with the query of that call. */
+  products?: ChoiceAnswer & { query: string };
   /** What names the product in the page's address: its id, or words; '' on a page of no product. */
   key: string;
   /** `GET /api/product/{key}`. */

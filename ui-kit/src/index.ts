@@ -34,6 +34,7 @@ export * from './components/EmptyState/EmptyState';
 export * from './components/FavouriteButton/FavouriteButton';
 export * from './components/Figures/Figures';
 export * from './components/FileDrop/FileDrop';
+export * from './components/Filters/Filters';
 export * from './components/PicturesField/PicturesField';
 export type { DroppedFile } from './components/FileDrop/FileDropFile';
 export * from './components/Footer/Footer';

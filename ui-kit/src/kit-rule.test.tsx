@@ -87,6 +87,8 @@ const samples: { [Name in Checked]: PropsOf<Kit[Name]> } = {
   Figures: { items: [] },
   FileDrop: { label: 'Image', files: [], onChange: nothing, accept: 'image/png', acceptLabel: 'PNG' },
   Footer: { shopName: 'Boutique', columns: [] },
+  FilterChips: { chips: [{ label: 'En stock', href: '/' }], clearHref: '/' },
+  Filters: { groups: [], onChoose: nothing },
   FormGrid: {},
   FormWide: {},
   Gallery: { pictures: [{ image: '/images/a/640.jpg', alt: '' }] },

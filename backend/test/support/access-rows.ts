@@ -22,6 +22,7 @@ export function rows(asked: Asked): Record<string, Row> {
     'GET /api/product/search': { statuses: everyone(200) },
     'GET /api/product/search/:text': { statuses: everyone(200), path: '/api/product/search/lavande' },
     'GET /api/product-search': { statuses: everyone(200), path: '/api/product-search?text=sans%20miel' },
+    'GET /api/product-choice': { statuses: everyone(200), path: '/api/product-choice?sans=ruche' },
     'GET /api/product-search/start': { statuses: everyone(200) },
     'GET /api/product/:id': { statuses: everyone(200), path: `/api/product/${productId}` },
     'GET /images/:key/:file': { statuses: everyone(404), path: '/images/unknown/640.jpg' },

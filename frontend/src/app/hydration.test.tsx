@@ -7,7 +7,7 @@ import { keepLegalText } from '../features/legal-texts/legal-texts-api';
 import { aProvenClaim } from '../testing/a-claim';
 import { aLegalPage } from '../testing/a-legal-page';
 import { aRecallNotice } from '../testing/a-recall-notice';
-import { categories, FakeShop, karite, lavande } from '../testing/fake-shop';
+import { aChoice, categories, FakeShop, karite, lavande } from '../testing/fake-shop';
 import { App } from './app';
 import { keepData, receivedState } from './page-state';
 import { createStore } from './store';
@@ -34,7 +34,7 @@ const data: PageData = {
   categories,
   key: 'lavande',
   latest: [lavande, karite],
-  products: { page: 1, items: [lavande, karite], total: 2 },
+  products: { query: '', ...aChoice([lavande, karite]) },
   product: {
     ...lavande,
     variants: [lavande, karite].map(({ _id, slug, name: label }) => ({
@@ -51,7 +51,7 @@ const data: PageData = {
 
 /** With the legal text, or the category, that the page shows. */
 function dataFor(page: PageName): PageData {
-  if (page === 'category') return { ...data, products: { ...data.products!, category: 'Savon' } };
+  if (page === 'category') return { ...data, products: { ...data.products!, query: 'dans=savons' } };
   const text = legalTextOf(page);
   return text ? { ...data, legalText: aLegalPage(text) } : data;
 }

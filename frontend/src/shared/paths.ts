@@ -26,12 +26,8 @@ export const paths = {
   adminDashboard: ADMIN_PATHS.dashboard,
 };
 
-/** Which page of the shop an address is, from 1 on; what is no number is the first. */
-export function shopPageOf(search: string): number {
-  const asked = new URLSearchParams(search).get('page') ?? '';
-  return /^[1-9]\d{0,5}$/.test(asked) ? Number(asked) : 1;
-}
-
 /** What the reader calls another page: of the queries only the page number of a list makes one. */
-export const pageKey = ({ pathname, search }: { pathname: string; search: string }) =>
-  pathname + pageQuery(shopPageOf(search));
+export function pageKey({ pathname, search }: { pathname: string; search: string }): string {
+  const asked = /[?&]page=([1-9]\d{0,5})(?:&|$)/.exec(search)?.[1];
+  return pathname + pageQuery(Number(asked ?? 1));
+}

@@ -6,6 +6,7 @@ import {
   DeliveryOffer,
   type CartQuote,
   type Category,
+  type ChoiceAnswer,
   type Client,
   LEGAL_TEXT_IDS,
   neutralClaims,
@@ -51,7 +52,7 @@ export class FakeShop {
     );
     this.on('GET categories', categories);
     this.on('GET products/latest', [lavande, karite]);
-    this.on('GET products', [lavande, karite]);
+    this.on('GET product-choice', aChoice([lavande, karite]));
     for (const product of [lavande, karite]) this.on(`GET product/${product._id}`, product);
     this.on('GET client/claire', claire);
     this.on('GET favorites/claire', { favorites: claire.favorites });
@@ -213,6 +214,12 @@ export const categories: Category[] = [
   ...{ _id: slug, value, name, slug, open, formerSlugs: [], text: '', image: null },
   cosmetic: value !== 'Accessoires',
 }));
+
+/** What the shop's page shows: all that there is, among which nothing is chosen. */
+export const aChoice = (items: ChoiceAnswer['items'], given: Partial<ChoiceAnswer> = {}): ChoiceAnswer => ({
+  ...{ items, total: items.length, all: items.length, groups: [] },
+  ...given,
+});
 
 export const lavande: Product = {
   _id: 'lavande',

@@ -34,6 +34,7 @@ import { ShelfFollowers } from './application/shelf-followers.js';
 import { ManageCategories } from './application/manage-categories.js';
 import { ManageLabelling } from './application/manage-labelling.js';
 import { ManageVariants } from './application/manage-variants.js';
+import { ChooseProducts } from './application/choose-products.js';
 import { CategoryStore } from './application/ports/category-store.js';
 import { LabellingStore } from './application/ports/labelling-store.js';
 import { PictureWarmer } from './application/ports/picture-warmer.js';
@@ -99,6 +100,7 @@ import { BulkChangesController } from './presentation/bulk-changes.controller.js
 import { ProductImportsController } from './presentation/product-imports.controller.js';
 import { ProductAdminController } from './presentation/product-admin.controller.js';
 import { ProductsExportController } from './presentation/products-export.controller.js';
+import { ProductChoiceController } from './presentation/product-choice.controller.js';
 import { ProductSearchController } from './presentation/product-search.controller.js';
 import { ProductsController } from './presentation/products.controller.js';
 import { VariantsController } from './presentation/variants.controller.js';
@@ -110,6 +112,7 @@ const useCases = [
   ListSoaps,
   ShowProduct,
   SearchProducts,
+  ChooseProducts,
   StartSearch,
   AddProduct,
   AdjustStock,
@@ -150,6 +153,7 @@ const useCases = [
     CategoryAdminController,
     LabellingController,
     ProductsController,
+    ProductChoiceController,
     ProductSearchController,
     BulkChangesController,
     ProductImportsController,

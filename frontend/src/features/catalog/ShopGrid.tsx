@@ -1,18 +1,9 @@
-import {
-  ButtonLink,
-  EmptyState,
-  PageLinks,
-  ProductCard,
-  ProductCardSkeleton,
-  ProductGrid,
-  ProductTile,
-} from '@shop/ui-kit';
-import { type Category, SHOP_PAGE_SIZE, type ProductSummary } from '@shop/contract';
+import { PageLinks, ProductCard, ProductCardSkeleton, ProductGrid, ProductTile } from '@shop/ui-kit';
+import { SHOP_PAGE_SIZE, type ProductSummary } from '@shop/contract';
 import { shopPage } from '../../content/shop-page';
 import { SOON } from '../../content/soon';
-import { pageQuery, paths } from '../../shared/paths';
-import { RetryPlace } from '../../shared/ui/RetryPlace';
-import { useGetCategoriesQuery, useGetProductsQuery } from './catalog-api';
+import { paths } from '../../shared/paths';
+import { useGetCategoriesQuery } from './catalog-api';
 import type { CardSlots } from './LatestProducts';
 import styles from './ShopGrid.module.css';
 
@@ -25,50 +16,23 @@ const TILE_AT = 6;
 const fillsRows = (products: number) => (products + 2) % 12 === 0;
 
 interface ShopGridProps {
+  products: readonly ProductSummary[];
   /** From 1 on. */
   page: number;
-  /** Only its products; all by default. */
-  category?: Category;
+  /** Of all pages. */
+  total: number;
+  /** Nothing was chosen: there is room for what is to come. */
+  isWhole: boolean;
+  /** Others are on their way. */
+  isWaiting: boolean;
+  hrefOf: (page: number) => string;
   slotsOf: (product: ProductSummary) => CardSlots;
 }
 
-/** The products of the shop, a page of them at a time. */
-export function ShopGrid({ page, category, slotsOf }: ShopGridProps) {
-  const { currentData, isError, refetch } = useGetProductsQuery({ page, category: category?.value });
+/** A page of products. */
+export function ShopGrid({ products, page, total, isWhole, isWaiting, hrefOf, slotsOf }: ShopGridProps) {
   const { data: categories = [] } = useGetCategoriesQuery();
   const soon = categories.filter(({ open }) => !open);
-  const hrefOf = (other: number) =>
-    category ? paths.category(category.slug) + pageQuery(other) : paths.shopPage(other);
-  const products = currentData?.items;
-  if (isError && !products) {
-    return <RetryPlace title="Erreur lors du chargement des produits" onRetry={() => void refetch()} />;
-  }
-  if (!currentData || !products) {
-    return (
-      <ProductGrid aria-busy="true" aria-label="Chargement des produits">
-        {Array.from({ length: 8 }, (_, index) => (
-          <li key={index}>
-            <ProductCardSkeleton />
-          </li>
-        ))}
-      </ProductGrid>
-    );
-  }
-  const { total } = currentData;
-  if (products.length === 0) {
-    return page > 1 ? (
-      <EmptyState
-        title="Cette page est vide."
-        action={
-          <ButtonLink variant="secondary" href={paths.shop}>
-            Voir toute la gamme
-          </ButtonLink>
-        }
-      />
-    ) : (
-      <EmptyState title={`${category ? 'Cette catégorie' : 'La boutique'} n’a aucun produit pour le moment.`} />
-    );
-  }
   const cards = products.map((product, index) => (
     <li key={product._id}>
       <ProductCard
@@ -85,11 +49,8 @@ export function ShopGrid({ page, category, slotsOf }: ShopGridProps) {
   );
   return (
     <>
-      <p className={styles.count}>
-        {total} {total > 1 ? 'produits' : 'produit'}
-      </p>
-      <ProductGrid>
-        {soon.length > 0 && fillsRows(products.length)
+      <ProductGrid beside aria-busy={isWaiting || undefined} className={isWaiting ? styles.waiting : undefined}>
+        {isWhole && soon.length > 0 && fillsRows(products.length)
           ? [...cards.slice(0, TILE_AT), tile, ...cards.slice(TILE_AT)]
           : cards}
       </ProductGrid>
@@ -97,3 +58,13 @@ export function ShopGrid({ page, category, slotsOf }: ShopGridProps) {
     </>
   );
 }
+
+export const ShopGridSkeleton = () => (
+  <ProductGrid aria-busy="true" aria-label="Chargement des produits">
+    {Array.from({ length: 8 }, (_, index) => (
+      <li key={index}>
+        <ProductCardSkeleton />
+      </li>
+    ))}
+  </ProductGrid>
+);

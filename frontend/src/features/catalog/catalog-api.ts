@@ -1,13 +1,12 @@
 import {
-  SHOP_PAGE_SIZE,
   type Category,
+  type ChoiceAnswer,
   type MenuProduct,
   type PageData,
   type Product,
   type ProductSummary,
   type WithdrawnProduct,
 } from '@shop/contract';
-import { type ListPage, toListPage } from '../../shared/api/list-page';
 import { shopApi } from '../../shared/api/shop-api';
 
 /** The latest products are fresh for 5 minutes and kept for 10 (specification, section 9). In seconds. */
@@ -21,10 +20,9 @@ const catalogApi = shopApi.injectEndpoints({
       keepUnusedDataFor: LATEST_KEPT,
       providesTags: ['Product'],
     }),
-    /** A page of the shop, or of one of its categories, from 1 on. */
-    getProducts: build.query<ListPage<ProductSummary>, { page: number; category?: string }>({
-      query: (asked) => ({ url: 'products', params: { ...asked, limit: SHOP_PAGE_SIZE } }),
-      transformResponse: toListPage<ProductSummary>,
+    /** A page of the shop, or of one of its categories, as its filters narrow it; by the query of `choiceCall`. */
+    getChoice: build.query<ChoiceAnswer, string>({
+      query: (query) => `product-choice${query && `?${query}`}`,
       keepUnusedDataFor: LATEST_KEPT,
       providesTags: ['Product'],
     }),
@@ -50,12 +48,14 @@ const catalogApi = shopApi.injectEndpoints({
   }),
 });
 
+const withoutQuery = ({ query: _query, ...answer }: NonNullable<PageData['products']>): ChoiceAnswer => answer;
+
 export const useLatestProducts = () =>
   catalogApi.useGetLatestProductsQuery(undefined, { refetchOnMountOrArgChange: LATEST_FRESH });
 
 export const {
   useGetCategoriesQuery,
-  useGetProductsQuery,
+  useGetChoiceQuery,
   useGetSoapsQuery,
   useGetProductQuery,
   useLazyGetProductQuery,
@@ -70,7 +70,7 @@ export const catalogReceived = ({ soaps, categories, latest, products, key, prod
       { endpointName: 'getSoaps', arg: undefined, value: soaps },
       { endpointName: 'getCategories', arg: undefined, value: categories },
       { endpointName: 'getLatestProducts', arg: undefined, value: latest },
-      { endpointName: 'getProducts', arg: { page: products?.page, category: products?.category }, value: products },
+      { endpointName: 'getChoice', arg: products?.query, value: products && withoutQuery(products) },
       { endpointName: 'getProduct', arg: key, value: product ?? withdrawn },
     ].filter(({ value }) => value) as Entries,
   );

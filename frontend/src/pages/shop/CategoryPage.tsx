@@ -1,12 +1,12 @@
 import { Breadcrumbs, Grid, Page, Picture } from '@shop/ui-kit';
-import { type Category, categoryAt, PAGES } from '@shop/contract';
+import { type Category, categoryAt, isNarrowed, PAGES, readChoice } from '@shop/contract';
 import { useLocation, useParams } from 'react-router-dom';
 import { lost } from '../../content/lost';
 import { useGetCategoriesQuery } from '../../features/catalog/catalog-api';
-import { ShopGrid } from '../../features/catalog/ShopGrid';
+import { ShopShelf } from '../../features/catalog/ShopShelf';
 import { useShopConfig } from '../../shared/api/config-api';
 import { useDeliveryReach } from '../../shared/delivery-reach';
-import { pageQuery, paths, shopPageOf } from '../../shared/paths';
+import { pageQuery, paths } from '../../shared/paths';
 import { Main } from '../../shared/ui/Main';
 import { PageHead } from '../../shared/ui/PageHead';
 import { PageSkeleton } from '../../shared/ui/PageSkeleton';
@@ -37,14 +37,15 @@ function CategoryAt({ category }: { category: Category }) {
   const { name, slug, text, image } = category;
   const { publicUrl } = useShopConfig();
   const { where } = useDeliveryReach();
-  const page = shopPageOf(useLocation().search);
+  const choice = readChoice(useLocation().search);
+  const { page } = choice;
   const way = [{ label: 'Accueil', href: paths.home }, { label: PAGES.shop.title, href: paths.shop }, { label: name }];
   return (
     <Main>
       <PageHead
         title={page > 1 ? `${name}, page ${page}` : name}
         description={text || `${name}\u00a0: toute la gamme${where && `, livrée ${where}`}.`}
-        path={paths.category(slug) + pageQuery(page)}
+        path={paths.category(slug) + pageQuery(isNarrowed(choice) ? 1 : page)}
         {...(image !== null && { image })}
       />
       <StructuredData data={wayTo(way, publicUrl)} />
@@ -61,9 +62,7 @@ function CategoryAt({ category }: { category: Category }) {
         )}
       </Grid>
       <Page className={styles.body}>
-        <section aria-label={name}>
-          <ShopGrid page={page} category={category} slotsOf={cardSlots} />
-        </section>
+        <ShopShelf category={category} slotsOf={cardSlots} />
       </Page>
     </Main>
   );

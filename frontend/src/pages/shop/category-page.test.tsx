@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { categories, FakeShop, karite } from '../../testing/fake-shop';
+import { aChoice, categories, FakeShop, karite } from '../../testing/fake-shop';
 import { renderApp } from '../../testing/render-app';
 
 const open = categories.map((category) =>
@@ -11,7 +11,9 @@ const dish = { ...karite, _id: 'dish', name: 'Porte-savon', fullName: 'Porte-sav
 const aShop = () =>
   new FakeShop()
     .on('GET categories', open)
-    .when('GET products', ({ query }) => ({ body: query.get('category') === 'Accessoires' ? [dish] : [karite] }));
+    .when('GET product-choice', ({ query }) => ({
+      body: aChoice(query.get('dans') === 'accessoires' ? [dish] : [karite]),
+    }));
 
 describe('a category of the shop', () => {
   it('is reached from the menu once it is open, and shows its products alone', async () => {

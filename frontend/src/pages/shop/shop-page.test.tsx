@@ -1,19 +1,20 @@
 import { screen, within } from '@testing-library/react';
-import { FakeShop, karite } from '../../testing/fake-shop';
+import { type ChoiceAnswer, SHOP_PAGE_SIZE } from '@shop/contract';
+import { aChoice, FakeShop, karite, lavande } from '../../testing/fake-shop';
 import { renderApp } from '../../testing/render-app';
 
 /** More soaps than one page holds: the rest stands on the second. */
 const aLargeShop = () =>
-  new FakeShop().when('GET products', ({ query }) => {
-    const page = Number(query.get('page'));
+  new FakeShop().when('GET product-choice', ({ query }) => {
+    const page = Number(query.get('page') ?? 1);
     const all = Array.from({ length: 25 }, (_, index) => ({
       ...karite,
       _id: `savon-${index}`,
       name: `Pain ${index}`,
       fullName: `Savon Pain ${index}`,
     }));
-    const limit = Number(query.get('limit'));
-    return { body: all.slice((page - 1) * limit, page * limit), headers: { 'X-Total-Count': String(all.length) } };
+    const items = all.slice((page - 1) * SHOP_PAGE_SIZE, page * SHOP_PAGE_SIZE);
+    return { body: aChoice(items, { total: all.length, all: all.length }) };
   });
 
 describe('La Boutique', () => {
@@ -29,7 +30,7 @@ describe('La Boutique', () => {
     expect(address()).toBe('/product?page=2');
     expect(document.title).toContain('La Boutique, page 2');
     expect(screen.getByRole('heading', { level: 1, name: 'La Boutique' })).toHaveFocus();
-    expect(shop.asked('GET products')).toHaveLength(2);
+    expect(shop.asked('GET product-choice')).toHaveLength(2);
 
     await user.click(screen.getByRole('link', { name: 'Page 1' }));
     expect(await screen.findByRole('link', { name: /Pain 0/ })).toBeVisible();
@@ -53,8 +54,69 @@ describe('La Boutique', () => {
     expect(menu.getByRole('link', { name: 'Voir toute la gamme' })).toHaveAttribute('href', '/product');
   });
 
+  describe('narrowed', () => {
+    const options = (...counts: [string, string, number][]) =>
+      counts.map(([value, label, products]) => ({ value, label, products }));
+    const groups: ChoiceAnswer['groups'] = [
+      { name: 'peau', options: options(['seche', 'Sèche', 2], ['normale', 'Normale', 0]) },
+      { name: 'sans', options: options(['huile-essentielle', 'Sans huile essentielle', 1]) },
+    ];
+    const aShopToChooseFrom = () =>
+      new FakeShop().when('GET product-choice', ({ query }) => {
+        const items = query.has('sans') ? [karite] : [lavande, karite];
+        return { body: aChoice(items, { all: 2, groups }) };
+      });
+
+    it('says in its address what was ticked, shows what fits, and takes it back', async () => {
+      const { user, address, shop } = renderApp('/product', { shop: aShopToChooseFrom() });
+      const rail = within(await screen.findByRole('region', { name: 'Filtrer' }));
+      expect(rail.getByRole('checkbox', { name: 'Normale 0 produit' })).toBeDisabled();
+      const without = rail.getByRole('checkbox', { name: 'Sans huile essentielle 1 produit' });
+      await user.click(without);
+      expect(address()).toBe('/product?sans=huile-essentielle');
+      expect(await screen.findByText('1 produit')).toHaveTextContent('1 produit sur 2');
+      expect(without).toHaveFocus();
+      expect(screen.queryByRole('link', { name: 'Savon Lavande fine' })).not.toBeInTheDocument();
+      expect(shop.asked('GET product-choice').at(-1)?.query.get('sans')).toBe('huile-essentielle');
+
+      await user.click(screen.getByRole('link', { name: 'Retirer le filtre «\u00a0Sans huile essentielle\u00a0»' }));
+      expect(address()).toBe('/product');
+      expect(await screen.findByRole('link', { name: 'Savon Lavande fine' })).toBeVisible();
+      expect(screen.getByText('2 produits')).toHaveFocus();
+    });
+
+    it('sorts, and keeps what is chosen', async () => {
+      const { user, address } = renderApp('/product?sans=huile-essentielle', { shop: aShopToChooseFrom() });
+      await user.selectOptions(await screen.findByRole('combobox', { name: 'Trier par' }), 'Prix croissant');
+      expect(address()).toBe('/product?sans=huile-essentielle&tri=prix');
+    });
+
+    it('opens in a sheet, which tells how many there are', async () => {
+      const { user, address } = renderApp('/product', { shop: aShopToChooseFrom() });
+      await user.click(await screen.findByRole('button', { name: 'Filtrer' }));
+      const sheet = within(await screen.findByRole('dialog', { name: 'Filtrer' }));
+      await user.click(sheet.getByText('Allergènes', { selector: 'summary *' }));
+      await user.click(sheet.getByRole('checkbox', { name: 'Sans huile essentielle 1 produit' }));
+      await user.click(await sheet.findByRole('button', { name: 'Voir le produit' }));
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+      expect(address()).toBe('/product?sans=huile-essentielle');
+      expect(screen.getByRole('button', { name: 'Filtrer (1)' })).toBeVisible();
+    });
+
+    it('says so when nothing fits, and leads out', async () => {
+      const shop = new FakeShop().when('GET product-choice', ({ query }) => ({
+        body: query.has('peau') ? aChoice([], { total: 0, all: 2, groups }) : aChoice([lavande, karite], { groups }),
+      }));
+      const { user, address } = renderApp('/product?peau=normale', { shop });
+      expect(await screen.findByText('Aucun produit ne réunit ces choix.')).toBeVisible();
+      await user.click(screen.getAllByRole('link', { name: 'Tout effacer' })[0]!);
+      expect(address()).toBe('/product');
+      expect(await screen.findByRole('link', { name: 'Savon Lavande fine' })).toBeVisible();
+    });
+  });
+
   it('says so when the shop has nothing to sell yet', async () => {
-    renderApp('/product', { shop: new FakeShop().on('GET products', []) });
+    renderApp('/product', { shop: new FakeShop().on('GET product-choice', aChoice([])) });
     expect(await screen.findByText('La boutique n’a aucun produit pour le moment.')).toBeVisible();
   });
 });

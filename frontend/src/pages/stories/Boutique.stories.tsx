@@ -19,7 +19,7 @@ export const Telephone: Story = { ...Default, name: 'Téléphone', ...onAPhone, 
 
 export const EnChargement: Story = {
   name: 'En chargement',
-  args: { address: '/product', shop: () => new FakeShop().silence('GET products') },
+  args: { address: '/product', shop: () => new FakeShop().silence('GET product-choice') },
   play: async () => {
     await expect(await screen.findByLabelText('Chargement des produits')).toHaveAttribute('aria-busy', 'true');
   },
@@ -27,7 +27,7 @@ export const EnChargement: Story = {
 
 export const EnErreur: Story = {
   name: 'En erreur',
-  args: { address: '/product', shop: () => new FakeShop().cut('GET products') },
+  args: { address: '/product', shop: () => new FakeShop().cut('GET product-choice') },
   play: async () => {
     await expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeVisible();
   },

@@ -3,9 +3,14 @@ import type { ComponentProps, ReactNode } from 'react';
 import styles from './ProductGrid.module.css';
 import tileStyles from './ProductTile.module.css';
 
+export interface ProductGridProps extends ComponentProps<'ul'> {
+  /** Something stands beside it from 900 px on, such as filters. */
+  beside?: boolean;
+}
+
 /** The shop's grid: 2, 3 and 4 columns. Children are `li`. */
-export function ProductGrid({ className, ...rest }: ComponentProps<'ul'>) {
-  return <ul {...rest} className={clsx(styles.root, className)} />;
+export function ProductGrid({ beside = false, className, ...rest }: ProductGridProps) {
+  return <ul {...rest} className={clsx(styles.root, beside && styles.beside, className)} />;
 }
 
 export interface ProductTileProps extends Omit<ComponentProps<'li'>, 'title'> {

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import styles from './VisuallyHidden.module.css';
 
 /** What words for screen readers alone may be. */
-export type HiddenElement = 'span' | 'p' | 'h1' | 'h2' | 'label';
+export type HiddenElement = 'span' | 'p' | 'h1' | 'h2' | 'label' | 'legend';
 
 export type VisuallyHiddenProps<Element extends HiddenElement = 'span'> = {
   /** The element that bears the words. */

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type ProductHit, SEARCH_TEXT_LENGTH, type SearchAnswer, type SearchHit } from '@shop/contract';
+import type { Choosable } from '../domain/choice.js';
 import { readWish } from '../domain/search-wish.js';
 import { Categories } from './categories.js';
 import { CatalogChanges } from './catalog-changes.js';
@@ -71,6 +72,12 @@ export class SearchProducts {
   async sizes(): Promise<ReadonlyMap<string, number>> {
     await this.prepare();
     return this.index.sizes();
+  }
+
+  /** All on sale, as they are chosen by. */
+  async choosable(): Promise<Choosable[]> {
+    await this.prepare();
+    return this.index.choosable();
   }
 
   /** Ids of the products whose name contains every word of `text`, among those that are meant. */

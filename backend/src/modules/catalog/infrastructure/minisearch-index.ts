@@ -1,11 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import MiniSearch from 'minisearch';
-import { type BundlePart, type SearchHit, tidyBarcode } from '@shop/contract';
+import { type BundlePart, FREE_OF, type FreeOf, type SearchHit, tidyBarcode } from '@shop/contract';
 import { foldText, isSlipOf, wordPatterns } from '../../../shared/domain/search-text.js';
 import { type FoundProducts, ProductIndex } from '../application/ports/product-index.js';
 import type { SearchableProduct, Shown } from '../application/ports/product-repository.js';
 import { toSearchHit } from '../application/product-view.js';
-import { type Avoided, type Composition, compositionOf, isCalled, isWithout, plainWords } from '../domain/avoided.js';
+import { AVOIDABLE, type Avoided, type Composition, compositionOf, isCalled, isWithout, plainWords } from '../domain/avoided.js';
+import type { Choosable } from '../domain/choice.js';
+import type { Substance } from '../domain/labelling/composition.js';
+import { discountedPrice } from '../domain/price.js';
 import { fullName } from '../domain/product.js';
 import type { SearchWish } from '../domain/search-wish.js';
 import { isPublic } from '../domain/publication.js';
@@ -32,14 +35,18 @@ const ATTEMPTS = [
   { typos: 2 },
 ];
 
+/** What the list of ingredients is looked through for. */
+const SUBSTANCE_OF: Readonly<Record<FreeOf, Substance>> = {
+  'huile-essentielle': 'essential-oil',
+  allergene: 'allergen',
+  ruche: 'hive',
+};
+
 /** Of the products that were left out: more are no answer any more. */
 const LEFT_OUT = 3;
 
-interface OnSale {
+interface OnSale extends Omit<Choosable, 'id' | 'freeOf'> {
   hit: SearchHit;
-  category: string;
-  /** ms. */
-  since: number;
 }
 
 /** What can be found, each by the product's id. */
@@ -69,7 +76,9 @@ function put({ index, hits, names, compositions }: Shelf, product: SearchablePro
   compositions.set(id, { ...compositionOf({ ...product, name }), parts: product.parts ?? [] });
   if (!isPublic(product)) return;
   index.add({ ...product, name });
-  hits.set(id, { hit: toSearchHit(product), category: product.category, since: product.createdAt.getTime() });
+  const { category, skins, scent, createdAt } = product;
+  const price = discountedPrice(product.price, product.promo);
+  hits.set(id, { hit: toSearchHit(product), category, skins, scent, price, since: createdAt.getTime() });
 }
 
 function take({ index, hits, names, compositions }: Shelf, id: string): void {
@@ -138,6 +147,17 @@ export class MinisearchIndex extends ProductIndex {
     const sizes = new Map<string, number>();
     for (const { category } of this.shelf.hits.values()) sizes.set(category, (sizes.get(category) ?? 0) + 1);
     return sizes;
+  }
+
+  override choosable(): Choosable[] {
+    const known = (Object.keys(FREE_OF) as FreeOf[]).map((name) => {
+      const avoided = AVOIDABLE.filter(({ holds }) => holds === SUBSTANCE_OF[name]);
+      return { name, does: this.doesWithout(avoided) };
+    });
+    return [...this.shelf.hits].map(([id, { hit: _hit, ...product }]) => {
+      const freeOf = new Set(known.filter(({ does }) => does(id)).map(({ name }) => name));
+      return { ...product, id, freeOf };
+    });
   }
 
   override search(

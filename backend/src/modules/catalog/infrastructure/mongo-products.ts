@@ -17,6 +17,7 @@ import {
   type ShelfProduct,
   type Shown,
 } from '../application/ports/product-repository.js';
+import type { LabelRules } from '../domain/labelling/sale-policy.js';
 import type { Product, ProductState } from '../domain/product.js';
 import { isBundle } from '../domain/bundle.js';
 import { BundleContents } from './bundle-contents.js';
@@ -172,6 +173,23 @@ export class MongoProducts extends ProductRepository {
 
   override async countIn(category: ProductCategory): Promise<number> {
     return (await totalOf(this.products, { category })).total;
+  }
+
+  override async notForSale(rules: LabelRules): Promise<{ soldOut: string[]; stopped: string[] }> {
+    const onSale = { status: 'published' } as const;
+    const ids = async (filter: QueryFilter<ProductDocument>) =>
+      (await this.products.find({ $and: [onSale, filter] }, { _id: 1 }).lean<Pick<ProductDocument, '_id'>[]>()).map(
+        ({ _id }) => _id.toHexString(),
+      );
+    // A bundle has no units of its own: as many as its parts make.
+    const bundles = this.products.find({ ...onSale, 'parts.productId': { $gt: '' } }, SHELF_FIELDS);
+    const [soldOut, filled, stopped] = await Promise.all([
+      ids({ available: { $lte: 0 }, parts: { $exists: false } }),
+      bundles.lean<ShelfDocument[]>().then((documents) => this.shelf(documents)),
+      this.labels.unsold(rules).then(ids),
+    ]);
+    const empty = filled.filter(({ available }) => available <= 0).map(({ id }) => id);
+    return { soldOut: [...soldOut, ...empty], stopped };
   }
 
   override async byIds(ids: string[], shown: Shown): Promise<ShelfProduct[]> {

@@ -1,11 +1,14 @@
 import {
   ADMIN_PATHS,
   CATEGORY_SLUG,
+  choiceQuery,
   type PageFacts,
   type PageName,
   type PagePart,
   PAGES,
   PRODUCT_SLUG,
+  type ProductChoice,
+  readChoice,
   type StandInPage,
   versionPath,
 } from '@shop/contract';
@@ -29,8 +32,8 @@ export interface PublicPage {
   versionNumber?: number;
   /** What it would show is not there, and the page says so. */
   absent?: boolean;
-  /** Of a list with several pages: from 1 on. */
-  listPage?: number;
+  /** Of a page of products: which of them, and which page. */
+  choice?: ProductChoice;
 }
 
 export type PageRoute =
@@ -50,11 +53,8 @@ const PRODUCT_ID = '([0-9a-f]{24})';
 const ORDER_REFERENCE = '[^/]{1,40}';
 const VERSION_NUMBER = '([1-9]\\d{0,5})';
 
-/** The query of a page beyond the first, as every link to it has it. */
-const LATER_PAGE = /^[1-9]\d{0,5}$/;
-
 /** The query on which a page depends. */
-export const searchOf = ({ listPage = 1 }: PublicPage) => (listPage > 1 ? `?page=${listPage}` : '');
+export const searchOf = ({ choice }: PublicPage) => (choice ? choiceQuery(choice) : '');
 
 const withoutLastSlash = (pathname: string) => pathname.replace(/(.)\/$/, '$1');
 
@@ -116,14 +116,14 @@ export function pageRouter(pages: PageTable) {
   /**
    * Which page an address leads to. Each public page has one address: its others lead there, for search engines count them.
    *
-   * @param asked the query's `page`, whatever was sent
+   * @param search the query, whatever was sent: '?page=2'
    */
-  return function pageAt(pathname: string, asked?: unknown): PageRoute {
+  return function pageAt(pathname: string, search = ''): PageRoute {
     const bare = withoutLastSlash(pathname);
     const to = moved.get(bare);
     if (to !== undefined) return { kind: 'moved', to };
     const page = publicPage(bare) ?? publicPage(asWritten(bare));
-    if (page) return page.pathname === pathname ? paged(page, asked) : { kind: 'moved', to: page.pathname };
+    if (page) return page.pathname === pathname ? narrowed(page, search) : { kind: 'moved', to: page.pathname };
     if (leftToTheBrowser.some((pattern) => pattern.test(bare))) return { kind: 'browser', program: 'shop' };
     if (backOffice.test(bare)) return { kind: 'browser', program: 'back-office' };
     return { kind: 'unknown', page: standIns.notFound };
@@ -132,12 +132,9 @@ export function pageRouter(pages: PageTable) {
 
 export const pageAt = pageRouter(PAGES);
 
-/** The pages of a list; what is no later page of it is its first. */
-function paged(page: PublicPage, asked: unknown): PageRoute {
-  if (!page.shows.includes('products') || typeof asked !== 'string' || !LATER_PAGE.test(asked)) {
-    return { kind: 'public', page };
-  }
-  return { kind: 'public', page: { ...page, listPage: Number(asked) } };
+/** A page of products shows those that its query asks for. */
+function narrowed(page: PublicPage, search: string): PageRoute {
+  return { kind: 'public', page: page.shows.includes('products') ? { ...page, choice: readChoice(search) } : page };
 }
 
 /**

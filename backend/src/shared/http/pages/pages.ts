@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 import type { NextFunction, Request, Response } from 'express';
 import type { Logger } from 'pino';
 import sirv from 'sirv';
-import { MARKET_PATH, MARKET_WORKER_PATH, type RenderPage } from '@shop/contract';
+import { isNarrowed, MARKET_PATH, MARKET_WORKER_PATH, type RenderPage } from '@shop/contract';
 import { escapeHtml } from '../../mail/mail-parts.js';
 import { methodsOfAlias } from '../routing/path-aliases.js';
 import { type KeptPage, PAGE_ENCODINGS, PageCache, type PageEncoding, type PageRecipe } from './page-cache.js';
@@ -61,8 +61,8 @@ export function servePages({
 
   const recipeOf = (page: PublicPage) => ({
     key: page.pathname + searchOf(page) + (page.absent ? '#absent' : ''),
-    // Anybody may make up numbers: they push no page out.
-    passing: page.absent,
+    // Anybody may make up numbers and choices: they push no page out.
+    passing: page.absent || (page.choice && isNarrowed(page.choice)),
     contentType: HTML,
     freshMs: page.freshMs,
     read: () => source.read(page),
@@ -93,7 +93,7 @@ export function servePages({
   }
 
   async function sendPage(request: Request, response: Response): Promise<void> {
-    const route = pageAt(request.path, request.query.page);
+    const route = pageAt(request.path, queryOf(request));
     if (route.kind === 'browser') return sendProgram(response, 200, route.program);
     if (route.kind === 'moved') return response.redirect(301, route.to + queryOf(request));
     const { page } = route;
@@ -161,11 +161,11 @@ function holdsFile(folder: string, pathname: string): boolean {
 }
 
 // At the address of a page whoever accepts anything gets it; elsewhere a picture's '*/*' is no wish for a page.
-function wishesPage({ headers, path: pathname, query }: Request): boolean {
+function wishesPage({ headers, path: pathname }: Request): boolean {
   // A call of the API that is sent, not read, stays one.
   if (headers.accept?.includes('text/html'))
-    return pageAt(pathname, query.page).kind !== 'unknown' || methodsOfAlias(pathname).length === 0;
-  return acceptsAnything(headers.accept) && pageAt(pathname, query.page).kind !== 'unknown';
+    return pageAt(pathname).kind !== 'unknown' || methodsOfAlias(pathname).length === 0;
+  return acceptsAnything(headers.accept) && pageAt(pathname).kind !== 'unknown';
 }
 
 function serveFiles(frontendDir: string) {

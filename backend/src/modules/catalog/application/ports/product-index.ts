@@ -1,4 +1,5 @@
 import type { SearchHit } from '@shop/contract';
+import type { Choosable } from '../../domain/choice.js';
 import type { SearchWish } from '../../domain/search-wish.js';
 import type { SearchableProduct, Shown } from './product-repository.js';
 
@@ -30,6 +31,8 @@ export abstract class ProductIndex {
   abstract of(ids: readonly string[]): SearchHit[];
   /** How many on sale each category has, by its value. */
   abstract sizes(): ReadonlyMap<string, number>;
+  /** All on sale, as they are chosen by; in no particular order. */
+  abstract choosable(): Choosable[];
   /** Ids of the products whose name contains every word of a text, accents and case folded; in no particular order. */
   abstract named(text: string, shown: Shown): string[];
 }

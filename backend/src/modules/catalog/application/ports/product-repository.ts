@@ -97,6 +97,8 @@ export abstract class ProductRepository {
   abstract namesBeginning(folded: string): Promise<string[]>;
   /** Whatever their state. */
   abstract countIn(category: ProductCategory): Promise<number>;
+  /** Ids of those on sale that cannot be bought: for want of units, or because these forbid it. */
+  abstract notForSale(rules: LabelRules): Promise<{ soldOut: string[]; stopped: string[] }>;
   /** In no particular order; unknown ids are left out. */
   abstract byIds(ids: string[], shown: Shown): Promise<ShelfProduct[]>;
   /** Ids of the scheduled products whose moment has come, the first of them. */

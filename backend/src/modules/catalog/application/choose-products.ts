@@ -1,0 +1,60 @@
+import { Injectable } from '@nestjs/common';
+import { type ChoiceAnswer, type ProductChoice, SHOP_PAGE_SIZE } from '@shop/contract';
+import { type Choosable, choose } from '../domain/choice.js';
+import { Categories } from './categories.js';
+import { Labelling } from './labelling.js';
+import { MostKept } from './most-kept.js';
+import { ProductRepository } from './ports/product-repository.js';
+import { toListed } from './product-view.js';
+import { SearchProducts } from './search-products.js';
+
+/**
+ * The shop's shelf as a shopper narrows it. What products are is held in memory, with the search; what is sold out, and what the page shows, is asked
+ * of the database each time (docs/adr/0099).
+ */
+@Injectable()
+export class ChooseProducts {
+  constructor(
+    private readonly products: ProductRepository,
+    private readonly search: SearchProducts,
+    private readonly labelling: Labelling,
+    private readonly categories: Categories,
+    private readonly kept: MostKept,
+  ) {}
+
+  /** @param within slug of the category that the page is about; an unknown one has no products */
+  async execute(choice: ProductChoice, within?: string): Promise<ChoiceAnswer> {
+    const [shelves, rules] = await Promise.all([this.categories.list(), this.labelling.rules()]);
+    const [{ soldOut, stopped }, everything, favourites] = await Promise.all([
+      this.products.notForSale(rules),
+      this.search.choosable(),
+      choice.order === 'preferes' ? this.kept.ids() : [],
+    ]);
+    const about = shelves.find(({ slug }) => slug === within)?.value;
+    const all = within === undefined ? everything : everything.filter(({ category }) => category === about);
+    const state = { soldOut: new Set(soldOut), stopped: new Set(stopped), shelves, favourites };
+    const { found, groups } = choose(all, within === undefined ? choice : withoutShelves(choice), state);
+    const first = (choice.page - 1) * SHOP_PAGE_SIZE;
+    const items = await this.shown(found.slice(first, first + SHOP_PAGE_SIZE));
+    return {
+      items: items.map((product) => toListed(product, rules)),
+      total: found.length,
+      all: all.length,
+      groups: within === undefined ? groups : groups.filter(({ name }) => name !== 'rayon'),
+    };
+  }
+
+  /** What was taken off sale meanwhile is left out. */
+  private async shown(page: readonly Choosable[]) {
+    const ids = page.map(({ id }) => id);
+    const found = new Map((await this.products.byIds(ids, { status: 'published' })).map((one) => [one.id, one]));
+    return ids.flatMap((id) => found.get(id) ?? []);
+  }
+}
+
+/** The page is about one of them already. */
+const withoutShelves = (choice: ProductChoice): ProductChoice => ({
+  ...choice,
+  chosen: { ...choice.chosen, rayon: [] },
+});
+

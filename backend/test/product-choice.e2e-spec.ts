@@ -1,0 +1,128 @@
+import type { AdminProduct, ApiError, ChoiceAnswer, ImportCheck, ListedProduct, Product } from '@shop/contract';
+import { addBundle, edit } from './support/bundles.js';
+import { addProduct, productNamed } from './support/catalog.js';
+import { available, type BackOffice, backOffice, order } from './support/orders.js';
+import { type Shop, startShop } from './support/shop.js';
+import './support/timeout.js';
+
+let shop: Shop;
+let admin: BackOffice;
+beforeAll(async () => {
+  shop = await startShop({ SEED: 'demo' });
+  admin = await backOffice(shop);
+});
+afterAll(() => shop.close());
+
+const choose = async (query = '') => (await shop.http.get(`/api/product-choice?${query}`).expect(200)).body as ChoiceAnswer;
+const namesOf = ({ items }: Pick<ChoiceAnswer, 'items'>) => items.map(({ name }) => name).sort();
+const left = ({ groups }: ChoiceAnswer, name: string, word: string) =>
+  groups.find((group) => group.name === name)?.options.find(({ value }) => value === word)?.products;
+const sheetOf = async ({ _id }: Pick<Product, '_id'>) =>
+  (await admin.http('get', `/api/product/${_id}/sheet`).expect(200)).body as AdminProduct;
+
+describe('the shop as one narrows it', () => {
+  it('is whole without a choice, in the order of the list, and says what each choice would leave', async () => {
+    const whole = await choose();
+    const { body } = await shop.http.get('/api/products?limit=22').expect(200);
+    expect(whole.items).toEqual(body);
+    expect(whole).toMatchObject({ total: whole.items.length, all: whole.items.length });
+    for (const { name, options } of whole.groups) {
+      for (const { value, products } of options) expect((await choose(`${name}=${value}`)).total).toBe(products);
+    }
+  });
+
+  it('never answers with lavender to whoever keeps away from essential oils, nor with a bundle that holds it', async () => {
+    const lavender = await productNamed(shop, 'Lavande fine');
+    const plain = await productNamed(shop, 'Karité nature');
+    await addBundle(shop, [[lavender, 1], [plain, 1]], { name: 'Coffret du matin' });
+    await addBundle(shop, [[plain, 2]], { name: 'Coffret tout nature' });
+    const without = await choose('sans=huile-essentielle');
+    expect(namesOf(without)).toEqual(['Amande & lait', 'Calendula', 'Coffret tout nature', 'Karité nature', 'Miel & avoine']);
+    for (const { _id } of without.items) expect((await sheetOf({ _id })).label.allergens).toEqual([]);
+    expect(namesOf(await choose('sans=huile-essentielle,ruche'))).not.toContain('Miel & avoine');
+    expect(left(without, 'sans', 'ruche')).toBe(4);
+  });
+
+  it('knows by skin and scent what the owner said, at once, and what was edited', async () => {
+    const soap = await addProduct(shop, { name: 'Verveine', skins: 'mixte', scent: 'herbes', ingredients: 'Sodium Olivate' });
+    expect(soap.traits).toBe('Peau mixte à grasse · herbes');
+    expect(namesOf(await choose('peau=mixte&parfum=herbes'))).toContain('Verveine');
+    await edit(admin, soap, { skins: 'seche,normale', scent: 'agrumes' }).expect(200);
+    const after = await choose('peau=seche&parfum=agrumes');
+    expect(namesOf(after)).toContain('Verveine');
+    expect(after.items.find(({ name }) => name === 'Verveine')?.traits).toBe('Peau sèche ou normale · agrumes');
+    expect(namesOf(await choose('peau=mixte'))).not.toContain('Verveine');
+  });
+
+  it('counts as in stock what can be bought, the moment before', async () => {
+    const soap = await addProduct(shop, { name: 'Bleuet', stock: 1, scent: 'floral' });
+    const box = await addBundle(shop, [[soap, 1]], { name: 'Coffret bleuet' });
+    expect(namesOf(await choose('stock=1'))).toEqual(expect.arrayContaining(['Bleuet', 'Coffret bleuet']));
+    await order(shop, soap);
+    expect(await available(shop, box)).toBe(0);
+    const inStock = await choose('stock=1');
+    expect(namesOf(inStock)).not.toEqual(expect.arrayContaining(['Bleuet']));
+    expect(namesOf(inStock)).not.toContain('Coffret bleuet');
+    expect(namesOf(await choose('parfum=floral'))).toContain('Bleuet');
+  });
+
+  it('sorts by what is paid, and a page of it is one page', async () => {
+    const { items, total } = await choose('tri=prix-desc');
+    const paid = items.map(({ discountedPrice }) => discountedPrice);
+    expect(paid).toEqual([...paid].sort((one, other) => other - one));
+    expect(await choose('tri=prix-desc&page=2')).toMatchObject({ items: [], total });
+  });
+
+  it('stays within a category, among whose products no other is chosen', async () => {
+    const savons = await choose('dans=savons&rayon=accessoires');
+    expect(savons.total).toBe(savons.all);
+    expect(savons.items.every(({ category }: ListedProduct) => category === 'Savon')).toBe(true);
+    expect(savons.groups.map(({ name }) => name)).not.toContain('rayon');
+    expect(await choose('dans=nulle-part')).toMatchObject({ items: [], all: 0 });
+  });
+
+  it('takes a word that it does not know for none, and refuses what is no word', async () => {
+    expect((await choose('peau=de-vin&parfum=floral')).total).toBe((await choose('parfum=floral')).total);
+    const { body } = await shop.http.get('/api/product-choice?peau=%24ne').expect(400);
+    expect((body as ApiError).message).toBe('Ce filtre n’est pas lisible.');
+  });
+});
+
+describe('what is said of a product so that it is chosen', () => {
+  it('is never « sans parfum » while its list of ingredients says otherwise', async () => {
+    const soap = await addProduct(shop, { name: 'Menthe', ingredients: 'Sodium Olivate, Mentha Piperita Oil' });
+    const { body } = await admin.http('put', `/api/update/product/${soap._id}`).send({ scent: 'sans-parfum' }).expect(400);
+    expect(body).toMatchObject({ code: 'PRODUCT.SCENT_UNTRUE', problems: [{ field: 'scent' }] });
+    await edit(admin, soap, { scent: 'sans-parfum', ingredients: 'Sodium Olivate' }).expect(200);
+    expect((await sheetOf(soap)).scent).toBe('sans-parfum');
+    const scented = { ingredients: 'Sodium Olivate, Parfum' };
+    await admin.http('put', `/api/update/product/${soap._id}`).send(scented).expect(400);
+  });
+
+  it('refuses skins and scents that there are none of', async () => {
+    const soap = await addProduct(shop, { name: 'Sauge' });
+    for (const fields of [{ skins: 'seche,verte' }, { scent: 'musc' }]) {
+      const { body } = await admin.http('put', `/api/update/product/${soap._id}`).send(fields).expect(400);
+      expect((body as ApiError).code).toBe('REQUEST.INVALID');
+    }
+  });
+
+  it('goes out by a file and comes back by it', async () => {
+    const soap = await addProduct(shop, { name: 'Cyprès', skins: 'seche,mixte', scent: 'boise' });
+    const { text } = await admin.http('get', '/api/exports/products.csv').query({ search: 'cyprès' }).expect(200);
+    expect(text).toContain('Sèche, Mixte à grasse;Boisé');
+    const file = `Référence;Nom du produit;Peaux;Famille de parfum\n${soap._id};Cyprès;normale, sensible;\n`;
+    const { body } = await admin
+      .http('post', '/api/products/imports/check')
+      .attach('file', Buffer.from(file), 'produits.csv')
+      .expect(200);
+    const { ready } = body as ImportCheck;
+    expect(ready[0]?.changes).toEqual([
+      { column: 'Peaux', before: 'Sèche, Mixte à grasse', after: 'Sensible, Normale' },
+      { column: 'Famille de parfum', before: 'Boisé', after: '' },
+    ]);
+    const lines = ready.map(({ line, productId, updatedAt, set }) => ({ line, productId, updatedAt, set }));
+    await admin.http('post', '/api/products/imports').send({ file: 'produits.csv', lines }).expect(200);
+    expect(await sheetOf(soap)).toMatchObject({ skins: ['sensible', 'normale'], scent: '' });
+  });
+});

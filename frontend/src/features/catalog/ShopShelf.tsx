@@ -1,0 +1,124 @@
+import { type Category, CHOICE_ORDERS, FIRST_ORDER, type ProductSummary } from '@shop/contract';
+import { Button, ButtonLink, EmptyState, FilterChips, Filters, Select, useToast } from '@shop/ui-kit';
+import { type ComponentType, Suspense, useId, useRef, useState } from 'react';
+import { shopPage } from '../../content/shop-page';
+import { paths } from '../../shared/paths';
+import { lazyPart } from '../../shared/ui/chunk-timeout';
+import { ErrorBoundary } from '../../shared/ui/ErrorBoundary';
+import { RetryPlace } from '../../shared/ui/RetryPlace';
+import type { FilterSheetProps } from './FilterSheet';
+import type { CardSlots } from './LatestProducts';
+import { ShopGrid, ShopGridSkeleton } from './ShopGrid';
+import styles from './ShopShelf.module.css';
+import { chosenIn, filterGroups, useChoice } from './use-choice';
+
+const ORDERS = Object.entries(CHOICE_ORDERS).map(([value, label]) => ({ value, label }));
+
+interface ShopShelfProps {
+  /** Only its products; all by default. */
+  category?: Category;
+  slotsOf: (product: ProductSummary) => CardSlots;
+}
+
+const counted = (products: number) => `${products} ${products > 1 ? 'produits' : 'produit'}`;
+
+/** The products of the shop as one narrows them: what can be chosen beside them, what is chosen above. */
+export function ShopShelf({ category, slotsOf }: ShopShelfProps) {
+  const { asked, answer, choice, hrefOf, cleared, choose, order, isWaiting } = useChoice(category);
+  const toast = useToast();
+  /** While it is open; fetched anew each time, so that one that was lost on its way can come after all. */
+  const [Sheet, setSheet] = useState<ComponentType<FilterSheetProps>>();
+  const close = () => setSheet(undefined);
+  const lost = () => {
+    close();
+    toast.error('Cette partie de la boutique n’a pas pu être chargée. Veuillez réessayer.');
+  };
+  const count = useRef<HTMLParagraphElement>(null);
+  const formId = useId();
+  if (asked.isError && !answer) {
+    return <RetryPlace title="Erreur lors du chargement des produits" onRetry={() => void asked.refetch()} />;
+  }
+  if (!answer) return <ShopGridSkeleton />;
+  const { items, total, all } = answer;
+  const groups = filterGroups(answer, choice);
+  const chips = chosenIn(groups, choice, hrefOf);
+  if (all === 0) {
+    return <EmptyState title={`${category ? 'Cette catégorie' : 'La boutique'} n’a aucun produit pour le moment.`} />;
+  }
+  const open = () => setSheet(lazyPart(() => import('./FilterSheet')));
+  const form = { groups, onChoose: choose };
+  return (
+    <div className={styles.root}>
+      <section className={styles.rail} aria-label={shopPage.filters.title}>
+        <Filters id={formId} action={hrefOf({ ...choice, page: 1 }).split('?')[0]} {...form} />
+      </section>
+      <section className={styles.main} aria-label={category?.name ?? 'Nos savons'}>
+        <div className={styles.bar}>
+          <div className={styles.tools}>
+            <Button variant="secondary" className={styles.open} aria-haspopup="dialog" onClick={open}>
+              {shopPage.filters.title}
+              {chips.length > 0 && ` (${chips.length})`}
+            </Button>
+            <Select
+              className={styles.sort}
+              label="Trier par"
+              name="tri"
+              form={formId}
+              options={ORDERS}
+              value={choice.order}
+              onChange={(event) => order(event.target.value as keyof typeof CHOICE_ORDERS)}
+            />
+          </div>
+          <p ref={count} role="status" tabIndex={-1} className={styles.count}>
+            {counted(total)}
+            {total < all && <span> sur {all}</span>}
+          </p>
+          <FilterChips
+            className={styles.chips}
+            chips={chips}
+            clearHref={cleared}
+            onLeave={() => count.current?.focus({ preventScroll: true })}
+          />
+        </div>
+        {total === 0 && (
+          <EmptyState
+            title="Aucun produit ne réunit ces choix."
+            action={
+              <ButtonLink variant="secondary" href={cleared}>
+                Tout effacer
+              </ButtonLink>
+            }
+          />
+        )}
+        {total > 0 && items.length === 0 && (
+          <EmptyState
+            title="Cette page est vide."
+            action={
+              <ButtonLink variant="secondary" href={paths.shop}>
+                Voir toute la gamme
+              </ButtonLink>
+            }
+          />
+        )}
+        {items.length > 0 && (
+          <ShopGrid
+            products={items}
+            page={choice.page}
+            total={total}
+            isWhole={chips.length === 0 && choice.order === FIRST_ORDER}
+            isWaiting={isWaiting}
+            hrefOf={(page) => hrefOf({ ...choice, page })}
+            slotsOf={slotsOf}
+          />
+        )}
+      </section>
+      {Sheet && (
+        <ErrorBoundary fallback={null} onError={lost}>
+          <Suspense fallback={null}>
+            <Sheet {...form} total={total} clearHref={cleared} onClose={close} />
+          </Suspense>
+        </ErrorBoundary>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import {
+  type Category,
+  CHOICE_GROUPS,
+  type ChoiceAnswer,
+  choiceCall,
+  type ChoiceGroupName,
+  choiceQuery,
+  choiceWith,
+  type ProductChoice,
+  readChoice,
+} from '@shop/contract';
+import type { FilterGroup } from '@shop/ui-kit';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { shopPage } from '../../content/shop-page';
+import { paths } from '../../shared/paths';
+import { useGetChoiceQuery } from './catalog-api';
+
+const NOTHING = Object.fromEntries(CHOICE_GROUPS.map((name) => [name, []])) as unknown as ProductChoice['chosen'];
+
+/** What the address chooses, what the shop answers, and the addresses of every other choice. */
+export function useChoice(within: Category | undefined) {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const choice = readChoice(search);
+  const asked = useGetChoiceQuery(choiceCall(choice, within?.slug));
+  // What was shown stays until the answer comes, but for another page: that one begins anew.
+  const answer = asked.currentData ?? (choice.page === 1 ? asked.data : undefined);
+  const base = within ? paths.category(within.slug) : paths.shop;
+  const hrefOf = (other: ProductChoice) => base + choiceQuery(other);
+  // An address that the page had before is kept; filters change what stands behind it alone.
+  const go = (other: ProductChoice) => void navigate(pathname + choiceQuery(other));
+  return {
+    ...{ asked, answer, choice, hrefOf },
+    isWaiting: asked.currentData === undefined && asked.isFetching,
+    cleared: hrefOf({ ...choice, page: 1, chosen: NOTHING }),
+    choose: (name: string, value: string, checked: boolean) =>
+      go(choiceWith(choice, name as ChoiceGroupName, value, checked)),
+    order: (order: ProductChoice['order']) => go({ ...choice, order, page: 1 }),
+  };
+}
+
+/** Groups as the form shows them. */
+export function filterGroups({ groups }: ChoiceAnswer, { chosen }: ProductChoice): FilterGroup[] {
+  return groups.map(({ name, options }) => {
+    const { title, none, ...more } = shopPage.filters[name];
+    const shown = options.map(({ value, label, products }) => ({
+      ...{ value, label, count: products },
+      checked: chosen[name].includes(value),
+    }));
+    const digest = shown.flatMap(({ checked, label }) => (checked ? [label] : [])).join(', ');
+    return { ...more, name, title, digest: digest || none, options: shown };
+  });
+}
+
+/** What was chosen, as it can be taken back. */
+export const chosenIn = (groups: readonly FilterGroup[], choice: ProductChoice, hrefOf: (one: ProductChoice) => string) =>
+  groups.flatMap(({ name, options }) =>
+    options.flatMap(({ checked, value, label }) =>
+      checked ? [{ label, href: hrefOf(choiceWith(choice, name as ChoiceGroupName, value, false)) }] : [],
+    ),
+  );

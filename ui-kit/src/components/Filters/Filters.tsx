@@ -1,0 +1,148 @@
+import clsx from 'clsx';
+import { useId, useState, type ComponentProps } from 'react';
+import { Icon } from '../Icon/Icon';
+import { Link } from '../Link/Link';
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
+import styles from './Filters.module.css';
+
+export interface FilterOption {
+  /** What the form sends. */
+  value: string;
+  /** What the person reads. */
+  label: string;
+  /** How many there would be with it. */
+  count: number;
+  /** Chosen now. */
+  checked: boolean;
+}
+
+export interface FilterGroup {
+  /** Name of the form's field. */
+  name: string;
+  /** Heading of the group. */
+  title: string;
+  /** While the group is closed: what is chosen in it. */
+  digest: string;
+  /** The choices, in their order; one that would leave nothing is shown, and cannot be chosen. */
+  options: readonly FilterOption[];
+  /** Where the answers come from. */
+  hint?: string;
+}
+
+export interface FiltersProps extends Omit<ComponentProps<'form'>, 'children' | 'onChange' | 'method'> {
+  /** The groups, in their order. */
+  groups: readonly FilterGroup[];
+  /** A choice was made, or taken back. */
+  onChoose: (name: string, value: string, checked: boolean) => void;
+  /** What is counted: 'produit', 'produits'. */
+  noun?: readonly [one: string, several: string];
+  /** Groups are closed until something is chosen in them; the first is open. */
+  folded?: boolean;
+}
+
+/** What a list is narrowed by, each choice with its count. A form that works without a script: it is sent by its button. */
+export function Filters({
+  groups,
+  onChoose,
+  noun = ['produit', 'produits'],
+  folded = false,
+  className,
+  ...rest
+}: FiltersProps) {
+  const id = useId();
+  // As it was when it came: a group that closed by itself would take the focus along with its last tick.
+  const [shut] = useState(
+    () =>
+      new Set(
+        groups
+          .filter(({ options }, index) => folded && index > 0 && !options.some(({ checked }) => checked))
+          .map(({ name }) => name),
+      ),
+  );
+  return (
+    <form {...rest} method="get" className={clsx(styles.root, className)}>
+      {groups.map(({ name, title, digest, options, hint }) => {
+        const hintId = `${id}${name}`;
+        return (
+          <details key={name} className={styles.group} open={!shut.has(name)}>
+            <summary className={styles.head}>
+              <span className={styles.name}>{title}</span>
+              <span className={styles.digest}>{digest}</span>
+              <Icon name="chevron-down" size="small" />
+            </summary>
+            <fieldset aria-describedby={hint && hintId}>
+              <VisuallyHidden as="legend">{title}</VisuallyHidden>
+              <ul className={styles.list}>
+                {options.map(({ value, label, count, checked }) => (
+                  <li key={value}>
+                    <label className={styles.choice}>
+                      <input
+                        type="checkbox"
+                        className={styles.box}
+                        name={name}
+                        value={value}
+                        checked={checked}
+                        disabled={count === 0 && !checked}
+                        onChange={(event) => onChoose(name, value, event.target.checked)}
+                      />
+                      <span>{label}</span>
+                      <span className={styles.count}>
+                        {count}
+                        <VisuallyHidden> {noun[count > 1 ? 1 : 0]}</VisuallyHidden>
+                      </span>
+                    </label>
+                  </li>
+                ))}
+              </ul>
+              {hint && (
+                <p id={hintId} className={styles.hint}>
+                  {hint}
+                </p>
+              )}
+            </fieldset>
+          </details>
+        );
+      })}
+      <noscript>
+        <button type="submit" className={styles.apply}>
+          Appliquer
+        </button>
+      </noscript>
+    </form>
+  );
+}
+
+export interface FilterChipsProps extends Omit<ComponentProps<'ul'>, 'children'> {
+  /** What is chosen, each with the address without it. */
+  chips: readonly { label: string; href: string }[];
+  /** The address without any. */
+  clearHref: string;
+  /** One was taken back: its place is gone, and so would the focus be. */
+  onLeave?: () => void;
+}
+
+/** What a list was narrowed by, each to be taken back: links, which work without a script. */
+export function FilterChips({ chips, clearHref, onLeave, className, ...rest }: FilterChipsProps) {
+  if (chips.length === 0) return null;
+  return (
+    <ul aria-label="Filtres choisis" {...rest} className={clsx(styles.chips, className)}>
+      {chips.map(({ label, href }) => (
+        <li key={label}>
+          <Link
+            className={styles.chip}
+            href={href}
+            aria-label={`Retirer le filtre «\u00a0${label}\u00a0»`}
+            onClick={onLeave}
+          >
+            {label} <Icon name="close" size="small" />
+          </Link>
+        </li>
+      ))}
+      <li>
+        <Link className={styles.clear} href={clearHref} onClick={onLeave}>
+          Tout effacer
+        </Link>
+      </li>
+    </ul>
+  );
+}
