@@ -13,7 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const choose = async (query = '') => (await shop.http.get(`/api/product-choice?${query}`).expect(200)).body as ChoiceAnswer;
+const choose = async (query = '') =>
+  (await shop.http.get(`/api/product-choice?${query}`).expect(200)).body as ChoiceAnswer;
 const namesOf = ({ items }: Pick<ChoiceAnswer, 'items'>) => items.map(({ name }) => name).sort();
 const left = ({ groups }: ChoiceAnswer, name: string, word: string) =>
   groups.find((group) => group.name === name)?.options.find(({ value }) => value === word)?.products;
@@ -34,23 +35,41 @@ describe('the shop as one narrows it', () => {
   it('never answers with lavender to whoever keeps away from essential oils, nor with a bundle that holds it', async () => {
     const lavender = await productNamed(shop, 'Lavande fine');
     const plain = await productNamed(shop, 'Karité nature');
-    await addBundle(shop, [[lavender, 1], [plain, 1]], { name: 'Coffret du matin' });
+    await addBundle(
+      shop,
+      [
+        [lavender, 1],
+        [plain, 1],
+      ],
+      { name: 'Coffret du matin' },
+    );
     await addBundle(shop, [[plain, 2]], { name: 'Coffret tout nature' });
     const without = await choose('sans=huile-essentielle');
-    expect(namesOf(without)).toEqual(['Amande & lait', 'Calendula', 'Coffret tout nature', 'Karité nature', 'Miel & avoine']);
+    expect(namesOf(without)).toEqual([
+      'Amande & lait',
+      'Calendula',
+      'Coffret tout nature',
+      'Karité nature',
+      'Miel & avoine',
+    ]);
     for (const { _id } of without.items) expect((await sheetOf({ _id })).label.allergens).toEqual([]);
     expect(namesOf(await choose('sans=huile-essentielle,ruche'))).not.toContain('Miel & avoine');
     expect(left(without, 'sans', 'ruche')).toBe(4);
   });
 
   it('knows by skin and scent what the owner said, at once, and what was edited', async () => {
-    const soap = await addProduct(shop, { name: 'Verveine', skins: 'mixte', scent: 'herbes', ingredients: 'Sodium Olivate' });
-    expect(soap.traits).toBe('Peau mixte à grasse · herbes');
+    const soap = await addProduct(shop, {
+      name: 'Verveine',
+      skins: 'mixte',
+      scent: 'herbes',
+      ingredients: 'Sodium Olivate',
+    });
+    expect(soap.traits).toBe('Peau mixte à grasse\u00a0· herbes');
     expect(namesOf(await choose('peau=mixte&parfum=herbes'))).toContain('Verveine');
     await edit(admin, soap, { skins: 'seche,normale', scent: 'agrumes' }).expect(200);
     const after = await choose('peau=seche&parfum=agrumes');
     expect(namesOf(after)).toContain('Verveine');
-    expect(after.items.find(({ name }) => name === 'Verveine')?.traits).toBe('Peau sèche ou normale · agrumes');
+    expect(after.items.find(({ name }) => name === 'Verveine')?.traits).toBe('Peau sèche ou normale\u00a0· agrumes');
     expect(namesOf(await choose('peau=mixte'))).not.toContain('Verveine');
   });
 
@@ -91,7 +110,10 @@ describe('the shop as one narrows it', () => {
 describe('what is said of a product so that it is chosen', () => {
   it('is never « sans parfum » while its list of ingredients says otherwise', async () => {
     const soap = await addProduct(shop, { name: 'Menthe', ingredients: 'Sodium Olivate, Mentha Piperita Oil' });
-    const { body } = await admin.http('put', `/api/update/product/${soap._id}`).send({ scent: 'sans-parfum' }).expect(400);
+    const { body } = await admin
+      .http('put', `/api/update/product/${soap._id}`)
+      .send({ scent: 'sans-parfum' })
+      .expect(400);
     expect(body).toMatchObject({ code: 'PRODUCT.SCENT_UNTRUE', problems: [{ field: 'scent' }] });
     await edit(admin, soap, { scent: 'sans-parfum', ingredients: 'Sodium Olivate' }).expect(200);
     expect((await sheetOf(soap)).scent).toBe('sans-parfum');

@@ -50,7 +50,8 @@ const parametersOf = (search: string) =>
 export function readChoice(search: string): ProductChoice {
   const parameters = parametersOf(search);
   const all = (name: string) => parameters.filter((one) => one.name === name).map(({ value }) => value);
-  const words = (name: string) => [...new Set(all(name).flatMap((value) => value.split(/,|%2C/i)))].filter((word) => WORD.test(word)).sort();
+  const words = (name: string) =>
+    [...new Set(all(name).flatMap((value) => value.split(/,|%2C/i)))].filter((word) => WORD.test(word)).sort();
   const [order = ''] = all('tri');
   // Whoever says two pages means neither.
   const [page = '', ...others] = all('page');
@@ -77,7 +78,12 @@ export const choiceCall = (choice: ProductChoice, within?: string): string =>
   [choiceQuery(choice).slice(1), within && `dans=${within}`].filter(Boolean).join('&');
 
 /** The same with one choice made or taken back, from its first page on. */
-export function choiceWith(choice: ProductChoice, name: ChoiceGroupName, word: string, isChosen: boolean): ProductChoice {
+export function choiceWith(
+  choice: ProductChoice,
+  name: ChoiceGroupName,
+  word: string,
+  isChosen: boolean,
+): ProductChoice {
   const others = choice.chosen[name].filter((one) => one !== word);
   return { ...choice, page: 1, chosen: { ...choice.chosen, [name]: isChosen ? [...others, word].sort() : others } };
 }

@@ -41,7 +41,7 @@ export const readSkins = (text: string): Skin[] => tidySkins(text.split(','));
 /** One short line for a card: 'Peau sèche ou sensible · gourmand'; '' where nothing was said. */
 export function traitLine({ skins, scent }: ProductTraits): string {
   const words = [skinWords(skins), scent === '' ? '' : SCENTS[scent].toLowerCase()].filter(Boolean);
-  return words.map((word, at) => (at === 0 ? word.charAt(0).toUpperCase() + word.slice(1) : word)).join(' · ');
+  return words.map((word, at) => (at === 0 ? word.charAt(0).toUpperCase() + word.slice(1) : word)).join('\u00a0· ');
 }
 
 function skinWords(skins: readonly Skin[]): string {

@@ -13,7 +13,11 @@ import { Barcodes } from './application/barcodes.js';
 import { CarryOutPlanned } from './application/carry-out-planned.js';
 import { PlanBulkChange } from './application/plan-bulk-change.js';
 import { PlannedChanges } from './application/ports/planned-changes.js';
-import { MongoPlannedChanges, PLANNED_CHANGE_MODEL, PlannedChangeSchema } from './infrastructure/mongo-planned-changes.js';
+import {
+  MongoPlannedChanges,
+  PLANNED_CHANGE_MODEL,
+  PlannedChangeSchema,
+} from './infrastructure/mongo-planned-changes.js';
 import { CatalogChanges } from './application/catalog-changes.js';
 import { CatalogSeed } from './application/catalog-seed.js';
 import { CatalogueEdits } from './application/catalogue-edits.js';

@@ -10,6 +10,7 @@ import {
   readChoice,
 } from '@shop/contract';
 import type { FilterGroup } from '@shop/ui-kit';
+import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { shopPage } from '../../content/shop-page';
 import { paths } from '../../shared/paths';
@@ -19,16 +20,23 @@ const NOTHING = Object.fromEntries(CHOICE_GROUPS.map((name) => [name, []])) as u
 
 /** What the address chooses, what the shop answers, and the addresses of every other choice. */
 export function useChoice(within: Category | undefined) {
-  const { pathname, search } = useLocation();
+  const { pathname, search, key } = useLocation();
   const navigate = useNavigate();
-  const choice = readChoice(search);
+  /** What was ticked while the address still says what was before it. */
+  const [ticked, setTicked] = useState<{ since: string; choice: ProductChoice }>();
+  // Forgotten once it says it: on the way back the address alone counts.
+  if (ticked && ticked.since !== key) setTicked(undefined);
+  const choice = ticked?.since === key ? ticked.choice : readChoice(search);
   const asked = useGetChoiceQuery(choiceCall(choice, within?.slug));
   // What was shown stays until the answer comes, but for another page: that one begins anew.
   const answer = asked.currentData ?? (choice.page === 1 ? asked.data : undefined);
   const base = within ? paths.category(within.slug) : paths.shop;
   const hrefOf = (other: ProductChoice) => base + choiceQuery(other);
   // An address that the page had before is kept; filters change what stands behind it alone.
-  const go = (other: ProductChoice) => void navigate(pathname + choiceQuery(other));
+  const go = (other: ProductChoice) => {
+    setTicked({ since: key, choice: other });
+    void navigate(pathname + choiceQuery(other));
+  };
   return {
     ...{ asked, answer, choice, hrefOf },
     isWaiting: asked.currentData === undefined && asked.isFetching,
@@ -53,7 +61,11 @@ export function filterGroups({ groups }: ChoiceAnswer, { chosen }: ProductChoice
 }
 
 /** What was chosen, as it can be taken back. */
-export const chosenIn = (groups: readonly FilterGroup[], choice: ProductChoice, hrefOf: (one: ProductChoice) => string) =>
+export const chosenIn = (
+  groups: readonly FilterGroup[],
+  choice: ProductChoice,
+  hrefOf: (one: ProductChoice) => string,
+) =>
   groups.flatMap(({ name, options }) =>
     options.flatMap(({ checked, value, label }) =>
       checked ? [{ label, href: hrefOf(choiceWith(choice, name as ChoiceGroupName, value, false)) }] : [],

@@ -9,11 +9,9 @@ const open = categories.map((category) =>
 );
 const dish = { ...karite, _id: 'dish', name: 'Porte-savon', fullName: 'Porte-savon', category: 'Accessoires' };
 const aShop = () =>
-  new FakeShop()
-    .on('GET categories', open)
-    .when('GET product-choice', ({ query }) => ({
-      body: aChoice(query.get('dans') === 'accessoires' ? [dish] : [karite]),
-    }));
+  new FakeShop().on('GET categories', open).when('GET product-choice', ({ query }) => ({
+    body: aChoice(query.get('dans') === 'accessoires' ? [dish] : [karite]),
+  }));
 
 describe('a category of the shop', () => {
   it('is reached from the menu once it is open, and shows its products alone', async () => {

@@ -77,7 +77,10 @@ export const Choisis: Story = {
   ),
   play: async ({ canvas }) => {
     const chosen = within(canvas.getByRole('list', { name: 'Filtres choisis' }));
-    await expect(chosen.getByRole('link', { name: /Retirer le filtre «\sEn stock\s»/ })).toHaveAttribute('href', '#stock');
+    await expect(chosen.getByRole('link', { name: /Retirer le filtre «\sEn stock\s»/ })).toHaveAttribute(
+      'href',
+      '#stock',
+    );
     await expect(chosen.getByRole('link', { name: 'Tout effacer' })).toHaveAttribute('href', '#tout');
   },
 };

@@ -57,4 +57,3 @@ const withoutShelves = (choice: ProductChoice): ProductChoice => ({
   ...choice,
   chosen: { ...choice.chosen, rayon: [] },
 });
-

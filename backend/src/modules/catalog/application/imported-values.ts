@@ -1,4 +1,13 @@
-import { DURABILITY_NAMES, type ImportedFields, PRODUCT_STATUSES, SCENTS, SKINS, type Skin, writeParts, writeSkins } from '@shop/contract';
+import {
+  DURABILITY_NAMES,
+  type ImportedFields,
+  PRODUCT_STATUSES,
+  SCENTS,
+  SKINS,
+  type Skin,
+  writeParts,
+  writeSkins,
+} from '@shop/contract';
 import { formatEuros } from '../../../shared/domain/money.js';
 import type { ProductState } from '../domain/product.js';
 

@@ -46,12 +46,18 @@ describe('an address of the shop', () => {
     expect(choiceQuery(readChoice('?tri=nouveautes&page=1&utm_source=lettre'))).toBe('');
   });
 
-  it.each(['?peau=%24ne', '?peau=<b>', '?page=0', '?page=2&page=3', '?tri=hasOwnProperty', '?peau', '&&=', '?tri=constructor'])(
-    'takes %s for nothing',
-    (address) => {
-      expect(choiceQuery(readChoice(address))).toBe('');
-    },
-  );
+  it.each([
+    '?peau=%24ne',
+    '?peau=<b>',
+    '?page=0',
+    '?page=2&page=3',
+    '?tri=hasOwnProperty',
+    '?peau',
+    '&&=',
+    '?tri=constructor',
+  ])('takes %s for nothing', (address) => {
+    expect(choiceQuery(readChoice(address))).toBe('');
+  });
 
   it('says again whatever was read from it', () => {
     const word = fc.constantFrom(...Object.keys(SKINS), ...Object.keys(SCENTS), ...Object.keys(FREE_OF), '7-8', '1');
@@ -77,7 +83,11 @@ describe('choosing', () => {
     expect(found(soaps, '?peau=seche&peau=normale').sort()).toEqual(['a', 'b']);
     expect(found(soaps, '?peau=seche&peau=normale&sans=ruche&sans=huile-essentielle')).toEqual(['a']);
     // Beside what is kept away from, what else could be; beside one skin, what the others would be by themselves.
-    expect(counts(soaps, '?sans=huile-essentielle', 'sans')).toEqual({ 'huile-essentielle': 2, allergene: 0, ruche: 2 });
+    expect(counts(soaps, '?sans=huile-essentielle', 'sans')).toEqual({
+      'huile-essentielle': 2,
+      allergene: 0,
+      ruche: 2,
+    });
     expect(counts(soaps, '?peau=seche&sans=huile-essentielle', 'peau')).toEqual({ seche: 1, mixte: 1, normale: 0 });
   });
 
@@ -122,7 +132,11 @@ describe('choosing', () => {
   });
 
   it('sorts by price, by what others keep, and else by what is new', () => {
-    const soaps = [aSoap('a', { price: 500, since: 1 }), aSoap('b', { price: 900, since: 2 }), aSoap('c', { since: 3 })];
+    const soaps = [
+      aSoap('a', { price: 500, since: 1 }),
+      aSoap('b', { price: 900, since: 2 }),
+      aSoap('c', { since: 3 }),
+    ];
     expect(found(soaps, '?tri=prix')).toEqual(['a', 'c', 'b']);
     expect(found(soaps, '?tri=prix-desc')).toEqual(['b', 'c', 'a']);
     expect(found(soaps, '?tri=preferes', { favourites: ['b', 'gone'] })).toEqual(['b', 'c', 'a']);
@@ -137,7 +151,10 @@ describe('choosing', () => {
 
   it('shows a shelf that is to come once there is something on it', () => {
     expect(counts([aSoap('a')], '', 'rayon')).toEqual({ savons: 1 });
-    expect(counts([aSoap('a'), aSoap('b', { category: 'Accessoires' })], '', 'rayon')).toEqual({ savons: 1, accessoires: 1 });
+    expect(counts([aSoap('a'), aSoap('b', { category: 'Accessoires' })], '', 'rayon')).toEqual({
+      savons: 1,
+      accessoires: 1,
+    });
   });
 });
 
@@ -145,9 +162,9 @@ describe('the line on a card', () => {
   it.each([
     [{ skins: [], scent: '' }, ''],
     [{ skins: ['seche'], scent: '' }, 'Peau sèche'],
-    [{ skins: ['seche', 'sensible'], scent: 'gourmand' }, 'Peau sèche ou sensible · gourmand'],
+    [{ skins: ['seche', 'sensible'], scent: 'gourmand' }, 'Peau sèche ou sensible\u00a0· gourmand'],
     [{ skins: ['seche', 'sensible', 'normale'], scent: '' }, 'Peau sèche, sensible ou normale'],
-    [{ skins: Object.keys(SKINS), scent: 'sans-parfum' }, 'Toutes les peaux · sans parfum'],
+    [{ skins: Object.keys(SKINS), scent: 'sans-parfum' }, 'Toutes les peaux\u00a0· sans parfum'],
     [{ skins: [], scent: 'floral' }, 'Floral'],
   ] as const)('of %j is %s', (traits, line) => {
     expect(traitLine({ skins: tidySkins(traits.skins), scent: traits.scent })).toBe(line);

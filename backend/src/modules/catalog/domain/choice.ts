@@ -79,7 +79,9 @@ function testsOf({ soldOut, stopped, shelves }: ShelfState): Tests {
 
 /** Of the words chosen in one group: one of them will do, but each has to hold of what is to be kept away from. */
 const together = (name: ChoiceGroupName, tests: readonly Test[]): Test =>
-  name === 'sans' ? (product) => tests.every((test) => test(product)) : (product) => tests.some((test) => test(product));
+  name === 'sans'
+    ? (product) => tests.every((test) => test(product))
+    : (product) => tests.some((test) => test(product));
 
 /** What fits a choice, in its order, and what else could be chosen, each with how many it would leave. */
 export function choose(products: readonly Choosable[], choice: ProductChoice, state: ShelfState) {

@@ -170,7 +170,9 @@ export function productNotFound(): DomainError {
 }
 
 const isSame = (field: keyof ProductSheet, one: unknown, other: unknown): boolean =>
-  field === 'parts' || field === 'pictures' || field === 'skins' ? JSON.stringify(one) === JSON.stringify(other ?? []) : one === other;
+  field === 'parts' || field === 'pictures' || field === 'skins'
+    ? JSON.stringify(one) === JSON.stringify(other ?? [])
+    : one === other;
 
 const shownFirst = ([first, second]: readonly PictureOfProduct[]) => ({
   image: first?.name ?? '',

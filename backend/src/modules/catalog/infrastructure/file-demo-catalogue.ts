@@ -3,7 +3,15 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Injectable } from '@nestjs/common';
 import { BACKEND_DIR } from '../../../config/folders.js';
-import { type LabelFields, NO_LABEL, NO_SEARCH_WORDS, NO_SHELF_WORDS, NO_TRAITS, type ProductCategory, type ProductTraits } from '@shop/contract';
+import {
+  type LabelFields,
+  NO_LABEL,
+  NO_SEARCH_WORDS,
+  NO_SHELF_WORDS,
+  NO_TRAITS,
+  type ProductCategory,
+  type ProductTraits,
+} from '@shop/contract';
 import { toCents } from '../../../shared/domain/money.js';
 import { DemoCatalogue, type DemoProduct } from '../application/ports/demo-catalogue.js';
 

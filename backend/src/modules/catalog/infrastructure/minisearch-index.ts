@@ -5,7 +5,15 @@ import { foldText, isSlipOf, wordPatterns } from '../../../shared/domain/search-
 import { type FoundProducts, ProductIndex } from '../application/ports/product-index.js';
 import type { SearchableProduct, Shown } from '../application/ports/product-repository.js';
 import { toSearchHit } from '../application/product-view.js';
-import { AVOIDABLE, type Avoided, type Composition, compositionOf, isCalled, isWithout, plainWords } from '../domain/avoided.js';
+import {
+  AVOIDABLE,
+  type Avoided,
+  type Composition,
+  compositionOf,
+  isCalled,
+  isWithout,
+  plainWords,
+} from '../domain/avoided.js';
 import type { Choosable } from '../domain/choice.js';
 import type { Substance } from '../domain/labelling/composition.js';
 import { discountedPrice } from '../domain/price.js';

@@ -64,7 +64,14 @@ export function toShelfProduct({ _id, parts, ...document }: ShelfDocument): Shel
 }
 
 export function toSearchableProduct({ _id, parts, ...document }: SearchableDocument): SearchableProduct {
-  return { ...NO_SHELF_WORDS, ...NO_TRAITS, ...document, pictures: picturesIn(document), ...partsOf(parts), id: _id.toHexString() };
+  return {
+    ...NO_SHELF_WORDS,
+    ...NO_TRAITS,
+    ...document,
+    pictures: picturesIn(document),
+    ...partsOf(parts),
+    id: _id.toHexString(),
+  };
 }
 
 /** Earlier versions stored two, of which nothing was said. */

@@ -6,7 +6,16 @@ import { AdminOnly } from '../../../shared/auth/access.js';
 import { CsvEuros, sendCsv } from '../../../shared/http/lists/csv.js';
 import { type ExportedProduct, ExportProducts } from '../application/export-products.js';
 import { skinNames } from '../application/imported-values.js';
-import { ADDRESS, BARCODE, CONTENTS, SEARCH_SUMMARY, SEARCH_TITLE, SCENT, SHELF_PLACE, SKIN } from '../domain/import-columns.js';
+import {
+  ADDRESS,
+  BARCODE,
+  CONTENTS,
+  SEARCH_SUMMARY,
+  SEARCH_TITLE,
+  SCENT,
+  SHELF_PLACE,
+  SKIN,
+} from '../domain/import-columns.js';
 import type { ProductState } from '../domain/product.js';
 import { discountedPrice } from '../domain/price.js';
 import { announcedReduction } from '../domain/prior-price.js';

@@ -67,7 +67,9 @@ describe('pages', () => {
         shopName: 'Savon & Cie $&',
         source: {
           read: async ({ productId, productSlug = 'lavande', choice }) =>
-            productId === NO_SOAP || productSlug !== 'lavande' || (choice?.page ?? 1) > 2 ? undefined : { ...data, soaps },
+            productId === NO_SOAP || productSlug !== 'lavande' || (choice?.page ?? 1) > 2
+              ? undefined
+              : { ...data, soaps },
           movedTo: async ({ productSlug }) => (productSlug === 'lavandin' ? '/savon/lavande' : undefined),
           listed: async () => ({
             products: [{ slug: 'lavande', updatedAt: '2026-11-21T08:00:00.000Z' }],
