@@ -1,4 +1,4 @@
-import type { AdminProduct, ApiError, ChoiceAnswer, ImportCheck, ListedProduct, Product } from '@shop/contract';
+import type { AdminProduct, ApiError, ChoiceAnswer, ImportCheck, ListedProduct, Product, ProductSummary } from '@shop/contract';
 import { addBundle, edit } from './support/bundles.js';
 import { addProduct, productNamed } from './support/catalog.js';
 import { available, type BackOffice, backOffice, order } from './support/orders.js';
@@ -146,5 +146,32 @@ describe('what is said of a product so that it is chosen', () => {
     const lines = ready.map(({ line, productId, updatedAt, set }) => ({ line, productId, updatedAt, set }));
     await admin.http('post', '/api/products/imports').send({ file: 'produits.csv', lines }).expect(200);
     expect(await sheetOf(soap)).toMatchObject({ skins: ['sensible', 'normale'], scent: '' });
+  });
+});
+
+describe('what is new', () => {
+  const news = async () => {
+    const { body } = await shop.http.get('/api/products/latest').expect(200);
+    return (body as ProductSummary[]).filter(({ isNew }) => isNew).map(({ name }) => name);
+  };
+  const sayNewFor = (value: number, base: number) =>
+    admin
+      .http('put', '/api/settings/showcase')
+      .send({ changes: [{ key: 'newForDays', value, base }] })
+      .expect(200);
+
+  it('went on sale in the days that the owner says, thirty where nobody said', async () => {
+    await addProduct(shop, { name: 'Immortelle' });
+    expect(await news()).toContain('Immortelle');
+    await sayNewFor(0, 30);
+    expect(await news()).toEqual([]);
+    await sayNewFor(2, 0);
+    expect(await news()).toContain('Immortelle');
+    expect(await news()).not.toContain('Lavande fine');
+    shop.clock.advance({ days: 2 });
+    await sayNewFor(1, 2);
+    expect(await news()).toEqual([]);
+    await sayNewFor(3, 1);
+    expect(await news()).toContain('Immortelle');
   });
 });

@@ -82,6 +82,8 @@ export interface ProductSummary {
   category: ProductCategory;
   /** One sentence under the name. */
   tagline: string;
+  /** It went on sale a few days ago, as many as the owner says; missing for any other, and where nobody asks. */
+  isNew?: true;
   /** For which skins and of which scent it is: 'Peau sèche ou sensible · gourmand'; '' where nobody said. */
   traits: string;
   /** Net weight in grams; 0 for what is not sold by weight. */

@@ -75,6 +75,22 @@ export const SETTINGS = {
       },
     },
   },
+  showcase: {
+    label: 'Vitrine',
+    address: 'vitrine',
+    lead: 'Ce que la boutique dit d’elle-même de ses produits.',
+    settings: {
+      newForDays: {
+        kind: 'number',
+        label: 'Nouveauté pendant',
+        help: 'Le mot se lit sur la photo d’un produit de la page d’accueil depuis sa mise en vente. 0\u00a0: jamais.',
+        initial: 30,
+        min: 0,
+        max: 365,
+        unit: 'jours',
+      },
+    },
+  },
   mails: {
     label: 'Emails',
     address: 'emails',

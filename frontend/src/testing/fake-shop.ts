@@ -51,7 +51,7 @@ export class FakeShop {
       [lavande, karite].map(({ _id, slug, name }) => ({ _id, slug, name })),
     );
     this.on('GET categories', categories);
-    this.on('GET products/latest', [lavande, karite]);
+    this.on('GET products/latest', [{ ...lavande, isNew: true }, karite]);
     this.on('GET product-choice', aChoice([lavande, karite]));
     for (const product of [lavande, karite]) this.on(`GET product/${product._id}`, product);
     this.on('GET client/claire', claire);

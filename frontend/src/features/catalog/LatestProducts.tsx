@@ -43,7 +43,7 @@ export function LatestProducts({ heading, except, slotsOf }: LatestProductsProps
               key={product._id}
               product={product}
               href={paths.product(product.slug)}
-              badge="Nouveauté"
+              {...(product.isNew && { badge: 'Nouveauté' })}
               sizes="(min-width: 900px) 22vw, 248px"
               {...slotsOf(product)}
             />

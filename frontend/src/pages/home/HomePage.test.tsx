@@ -12,11 +12,11 @@ describe('the home page', () => {
     expect(within(promises).getAllByRole('listitem')).toHaveLength(3);
   });
 
-  it('presents the latest products with their badge, their full name and their price in EUR', async () => {
+  it('presents the latest products with their badge where they are new, their full name and their price in EUR', async () => {
     renderApp('/');
     const card = within(await slider());
     expect(await card.findByRole('link', { name: 'Savon Lavande fine' })).toHaveAttribute('href', '/savon/lavande');
-    expect(card.getAllByText('Nouveauté')).toHaveLength(2);
+    expect(card.getAllByText('Nouveauté')).toHaveLength(1);
     expect(card.getByText('-20%')).toBeInTheDocument();
     expect(card.getByText(/6,90\sEUR/)).toBeInTheDocument();
   });

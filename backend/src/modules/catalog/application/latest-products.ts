@@ -1,8 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { ProductSummary } from '@shop/contract';
+import { Clock } from '../../../shared/domain/clock.js';
+import { ShopSettings } from '../../../shared/domain/shop-settings.js';
 import { Labelling } from './labelling.js';
 import { ProductRepository } from './ports/product-repository.js';
 import { toSummary } from './product-view.js';
+
+const DAY_MS = 24 * 3_600_000;
 
 /** What the slider of new arrivals shows: what may be sold, and the rest only where there is too little of that. */
 const LATEST = 12;
@@ -12,6 +16,8 @@ export class LatestProducts {
   constructor(
     private readonly products: ProductRepository,
     private readonly labelling: Labelling,
+    private readonly settings: ShopSettings,
+    private readonly clock: Clock,
   ) {}
 
   async execute(): Promise<ProductSummary[]> {
@@ -22,6 +28,11 @@ export class LatestProducts {
       unsoldLast: rules,
       slice: { skip: 0, limit: LATEST },
     });
-    return items.map((product) => toSummary(product, rules));
+    const { newForDays } = await this.settings.of('showcase');
+    const since = this.clock.now().getTime() - newForDays * DAY_MS;
+    return items.map((product) => ({
+      ...toSummary(product, rules),
+      ...(product.createdAt.getTime() > since && { isNew: true as const }),
+    }));
   }
 }
