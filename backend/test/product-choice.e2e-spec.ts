@@ -1,4 +1,12 @@
-import type { AdminProduct, ApiError, ChoiceAnswer, ImportCheck, ListedProduct, Product, ProductSummary } from '@shop/contract';
+import type {
+  AdminProduct,
+  ApiError,
+  ChoiceAnswer,
+  ImportCheck,
+  ListedProduct,
+  Product,
+  ProductSummary,
+} from '@shop/contract';
 import { addBundle, edit } from './support/bundles.js';
 import { addProduct, productNamed } from './support/catalog.js';
 import { available, type BackOffice, backOffice, order } from './support/orders.js';
@@ -169,6 +177,7 @@ describe('what is new', () => {
     expect(await news()).toContain('Immortelle');
     expect(await news()).not.toContain('Lavande fine');
     shop.clock.advance({ days: 2 });
+    admin = await backOffice(shop);
     await sayNewFor(1, 2);
     expect(await news()).toEqual([]);
     await sayNewFor(3, 1);
