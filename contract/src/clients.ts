@@ -66,6 +66,43 @@ export interface DeliveryAddress {
   country: 'FR' | 'BE' | 'CH';
 }
 
+/** Most addresses that one client keeps. */
+export const KEPT_ADDRESSES_MAX = 10;
+
+/** `POST /api/client/{id}/addresses`. */
+export interface NewKeptAddress extends Omit<DeliveryAddress, 'complement'> {
+  /** What its owner calls it; nobody else reads it. Without one it goes by its street. */
+  label?: string;
+  /** Who receives there. */
+  nom: string;
+  prenom: string;
+  complement?: string;
+  /** In place of the one before. */
+  isDefault?: boolean;
+}
+
+/** `PUT /api/client/{id}/addresses/{addressId}`. */
+export interface KeptAddressChange extends NewKeptAddress {
+  /** The one that was read; another by now is refused (`ADDRESS.CHANGED_MEANWHILE`). */
+  version: number;
+}
+
+/** An address that a client keeps, to fill the next orders. */
+export interface KeptAddress extends DeliveryAddress {
+  _id: string;
+  label: string;
+  nom: string;
+  prenom: string;
+  /** Of exactly one, as long as there is any. */
+  isDefault: boolean;
+  version: number;
+}
+
+/** What each call about addresses answers: all of them, the default first. */
+export interface KeptAddresses {
+  addresses: KeptAddress[];
+}
+
 /** `PUT /api/update/client/{id}`; any other field is ignored. */
 export interface ClientUpdate {
   civilite?: Civility;

@@ -65,6 +65,20 @@ export function rows(asked: Asked): Record<string, Row> {
       statuses: owner(200),
       path: `/api/favorites/${client}/remove/${productId}`,
     },
+    'GET /api/client/:id/addresses': { statuses: owner(200), path: `/api/client/${client}/addresses` },
+    'POST /api/client/:id/addresses': { statuses: owner(400), path: `/api/client/${client}/addresses` },
+    'PUT /api/client/:id/addresses/:addressId': {
+      statuses: owner(400),
+      path: `/api/client/${client}/addresses/${NOBODY}`,
+    },
+    'POST /api/client/:id/addresses/:addressId/default': {
+      statuses: owner(404),
+      path: `/api/client/${client}/addresses/${NOBODY}/default`,
+    },
+    'DELETE /api/client/:id/addresses/:addressId': {
+      statuses: owner(200),
+      path: `/api/client/${client}/addresses/${NOBODY}`,
+    },
     'GET /api/clients': { statuses: administrators(200) },
     'POST /api/client/:id/end-sessions': { statuses: administrators(404), path: `/api/client/${NOBODY}/end-sessions` },
     'POST /api/client/:id/data': { statuses: owner(200), path: `/api/client/${client}/data` },

@@ -18,8 +18,10 @@ import { DeleteClient } from './application/delete-client.js';
 import { EndClientSessions } from './application/end-client-sessions.js';
 import { EraseAccount } from './application/erase-account.js';
 import { ExportClients } from './application/export-clients.js';
+import { KeepAddresses } from './application/keep-addresses.js';
 import { ListClients } from './application/list-clients.js';
 import { LogInClient } from './application/log-in-client.js';
+import { ClientAddresses } from './application/ports/client-addresses.js';
 import { ClientHistory } from './application/ports/client-history.js';
 import { ClientReads } from './application/ports/client-reads.js';
 import { ClientRepository } from './application/ports/client-repository.js';
@@ -36,10 +38,12 @@ import { WarnInactiveClients } from './application/warn-inactive-clients.js';
 import { CatalogKnownProducts } from './infrastructure/catalog-known-products.js';
 import { ClientMigrations } from './infrastructure/client-migrations.js';
 import { ClientSchema } from './infrastructure/client.schema.js';
+import { MongoClientAddresses } from './infrastructure/mongo-client-addresses.js';
 import { MongoClientHistory } from './infrastructure/mongo-client-history.js';
 import { MongoClientReads } from './infrastructure/mongo-client-reads.js';
 import { MongoClientRepository } from './infrastructure/mongo-client-repository.js';
 import { AccountController } from './presentation/account.controller.js';
+import { AddressesController } from './presentation/addresses.controller.js';
 import { ClientSessionController } from './presentation/client-session.controller.js';
 import { ClientsExportController } from './presentation/clients-export.controller.js';
 import { ClientsController } from './presentation/clients.controller.js';
@@ -58,6 +62,7 @@ const useCases = [
   ChangePassword,
   AddFavorite,
   RemoveFavorite,
+  KeepAddresses,
   ListClients,
   ExportClients,
   DeleteClient,
@@ -74,6 +79,7 @@ const useCases = [
     ClientSessionController,
     AccountController,
     PersonalDataController,
+    AddressesController,
     FavoritesController,
     ClientsController,
     ClientsExportController,
@@ -81,6 +87,7 @@ const useCases = [
   providers: [
     { provide: ClientRepository, useClass: MongoClientRepository },
     { provide: ClientReads, useClass: MongoClientReads },
+    { provide: ClientAddresses, useClass: MongoClientAddresses },
     { provide: ClientHistory, useClass: MongoClientHistory },
     { provide: KnownProducts, useClass: CatalogKnownProducts },
     ClientMigrations,

@@ -95,6 +95,8 @@ export const ACCEPTED_REFUSALS: Readonly<Record<string, readonly string[]>> = {
   ],
   'POST /api/products/changes/plan': ['PRODUCT.CATEGORY_UNKNOWN', 'PRODUCT.PLAN_FAR', 'PRODUCT.PLAN_PAST'],
   'POST /api/products/changes/preview': ['PRODUCT.BULK_INCOMPLETE', 'PRODUCT.CATEGORY_UNKNOWN'],
+  'POST /api/client/{id}/addresses': ['ADDRESS.COUNTRY_NOT_SERVED', 'PERSON.NAME_INVALID'],
+  'PUT /api/client/{id}/addresses/{addressId}': ['ADDRESS.COUNTRY_NOT_SERVED', 'PERSON.NAME_INVALID'],
   'POST /api/add/client': [
     'PASSWORD.PERSONAL',
     'PASSWORD.TOO_COMMON',

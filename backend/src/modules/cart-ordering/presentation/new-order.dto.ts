@@ -32,12 +32,12 @@ import { Euros } from '../../../shared/http/input/euros.js';
 import { NAME_MAX_LENGTH } from '../../../shared/domain/person-name.js';
 import { IsEmailAddress, IfGiven, IsPersonName, Optional } from '../../../shared/http/input/fields.js';
 import { DescribedTogether } from '../../../shared/http/api-docs/described-together.js';
-import { PHONE_PATTERNS, postalCodePattern } from '../domain/contact-rules.js';
+import { PHONE_PATTERNS, postalCodePattern } from '../../../shared/domain/contact-rules.js';
 import { MAX_QUANTITY } from '../domain/cart-pricing.js';
 import { CodeField, DeliveryMethodField, MAX_LINES, MAX_PRICE } from './cart.dto.js';
 import { RelayPointDto } from './relay-point.dto.js';
-import { Required, Tidy } from './required-text.js';
-import { PlausiblePhone, PostalCodeOfCountry } from './contact.validators.js';
+import { Required, Tidy } from '../../../shared/http/input/required-text.js';
+import { PlausiblePhone, PostalCodeOfCountry } from '../../../shared/http/input/contact.validators.js';
 
 const MAX_TOTAL = 1_000_000_000;
 

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Matches } from 'class-validator';
 import type { RelayPoint } from '@shop/contract';
-import { Required } from './required-text.js';
+import { Required } from '../../../shared/http/input/required-text.js';
 
 /** As the carrier's own search prints it. */
 export class RelayPointDto implements RelayPoint {

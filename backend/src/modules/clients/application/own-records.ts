@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { COUNTRY_NAMES } from '@shop/contract';
+import { COUNTRY_NAMES, type DeliveryAddress } from '@shop/contract';
 import { Sessions } from '../../../shared/auth/sessions.js';
 import { actsOn, AuditLog } from '../../../shared/audit/audit-log.js';
 import { toEuros } from '../../../shared/domain/money.js';
 import { PersonalRecords } from './personal-records.js';
+import { ClientAddresses } from './ports/client-addresses.js';
 import { ClientHistory } from './ports/client-history.js';
 import { ClientReads } from './ports/client-reads.js';
 import { KnownProducts } from './ports/known-products.js';
@@ -13,6 +14,8 @@ const ACCOUNT_LABELS = {
   ...{ pendingEmail: 'Nouvel email à confirmer', emailConfirmed: 'Email confirmé', mobile: 'Téléphone' },
   ...{ birthday: 'Date de naissance', openedAt: 'Compte ouvert le', lastUsedAt: 'Dernière utilisation' },
   warnedAt: 'Fermeture annoncée le',
+  ...{ addresses: 'Adresses gardées', label: 'Nom de l’adresse', recipient: 'Destinataire', lines: 'Adresse' },
+  isDefault: 'Par défaut',
   ...{ address: 'Dernière adresse de livraison', favourites: 'Favoris', spent: 'Montant dépensé (€)' },
   ...{ acts: 'Ce que la boutique a fait', act: 'Acte', at: 'Le' },
 };
@@ -24,6 +27,7 @@ export class OwnRecords {
   constructor(
     private readonly reads: ClientReads,
     private readonly history: ClientHistory,
+    private readonly kept: ClientAddresses,
     private readonly products: KnownProducts,
     private readonly sessions: Sessions,
     private readonly audit: AuditLog,
@@ -39,7 +43,7 @@ export class OwnRecords {
     const sheet = await this.reads.sheet(id);
     const names = await this.products.names(sheet.favorites);
     const { deliveryAddress: to } = sheet;
-    const address = to && [to.address, to.complement, `${to.postalCode} ${to.city}`, COUNTRY_NAMES[to.country]];
+    const { addresses } = await this.kept.of(id);
     return [
       {
         reference: sheet.reference,
@@ -54,7 +58,10 @@ export class OwnRecords {
         openedAt: sheet.createdAt.toISOString(),
         lastUsedAt: (await this.history.lastUsed(id))?.toISOString() ?? null,
         warnedAt: (await this.history.warned(id))?.toISOString() ?? null,
-        address: address ? address.filter(Boolean) : [],
+        address: to ? linesOf(to) : [],
+        addresses: addresses.map(({ label, prenom, nom, ...kept }, place) => ({
+          ...{ label, recipient: `${prenom} ${nom}`, lines: linesOf(kept), isDefault: place === 0 },
+        })),
         favourites: sheet.favorites.map((favourite) => names.get(favourite) ?? favourite),
         spent: toEuros(sheet.spentCents),
         acts: await actsOn(this.audit, id),
@@ -67,3 +74,6 @@ export class OwnRecords {
     return sessions.map(({ device, since, lastUsedAt }) => ({ device, since, lastUsedAt }));
   }
 }
+
+const linesOf = ({ address, complement, postalCode, city, country }: DeliveryAddress): string[] =>
+  [address, complement, `${postalCode} ${city}`, COUNTRY_NAMES[country]].filter(Boolean);

@@ -1,5 +1,6 @@
 import { Schema, type Types } from 'mongoose';
 import { CIVILITIES, type Civility, type DeliveryAddress } from '@shop/contract';
+import type { StoredAddress } from '../domain/address-book.js';
 
 export interface ClientDocument {
   _id: Types.ObjectId;
@@ -28,6 +29,8 @@ export interface ClientDocument {
   /** Grows with every attempt to order: what `hold` writes. */
   ordersBegun: number;
   deliveryAddress: DeliveryAddress | null;
+  /** Kept for the next orders, the default first; missing until there was one. */
+  addresses?: readonly StoredAddress[];
   /** Folded words, for the administrators' search. */
   searchWords: string[];
   /** Folded last and first name: 'Élise' sorts beside 'Eliane'. */
@@ -58,6 +61,7 @@ export const ClientSchema = new Schema<ClientDocument>(
     spentCents: { type: Number, default: 0 },
     ordersBegun: { type: Number, default: 0 },
     deliveryAddress: { type: Schema.Types.Mixed, default: null },
+    addresses: { type: [Schema.Types.Mixed], default: undefined },
     searchWords: { type: [String], default: [] },
     sortName: { type: String, required },
   },

@@ -14,7 +14,11 @@ import {
 import { ClientNotFound } from '../domain/client-errors.js';
 import type { ClientDocument } from './client.schema.js';
 
-const WITHOUT_SECRETS = { passwordHash: 0, sessionVersion: 0, refundKeys: 0, searchWords: 0, sortName: 0 } as const;
+const WITHOUT_SECRETS = {
+  ...{ passwordHash: 0, sessionVersion: 0, refundKeys: 0, searchWords: 0, sortName: 0 },
+  // Their owner's alone.
+  addresses: 0,
+} as const;
 
 type SheetDocument = Omit<ClientDocument, keyof typeof WITHOUT_SECRETS>;
 
@@ -113,7 +117,7 @@ function found<T>(document: T | null): T {
 
 function withoutSecrets(client: ClientDocument): SheetDocument {
   const { passwordHash: _hash, sessionVersion: _version, refundKeys: _keys, searchWords: _words, ...rest } = client;
-  const { sortName: _name, ...sheet } = rest;
+  const { sortName: _name, addresses: _addresses, ...sheet } = rest;
   return sheet;
 }
 

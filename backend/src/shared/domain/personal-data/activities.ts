@@ -55,7 +55,7 @@ export const ACTIVITIES = [
     basis: 'contract',
     ground: '',
     persons: 'clients qui ouvrent un compte',
-    data: 'nom, prénom, email, mot de passe (empreinte), favoris, dernière adresse de livraison ; si vous le souhaitez civilité, téléphone et date de naissance',
+    data: 'nom, prénom, email, mot de passe (empreinte), favoris, dernière adresse de livraison ; si vous le souhaitez civilité, téléphone, date de naissance, adresses gardées avec le nom de qui y reçoit',
     mandatory:
       'Nom, prénom, email et mot de passe sont nécessaires au compte ; un compte ne l’est pas pour commander. Le reste est facultatif.',
     recipients: ['staff', 'host'],

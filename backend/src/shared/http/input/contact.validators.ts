@@ -1,6 +1,6 @@
 import { ValidateBy, type ValidationArguments } from 'class-validator';
 import { COUNTRIES, type CountryCode } from '@shop/contract';
-import { isPlausiblePhone, postalCodeFault } from '../domain/contact-rules.js';
+import { isPlausiblePhone, postalCodeFault } from '../../domain/contact-rules.js';
 
 /** The country of the same body; an unknown one is reported by its own field. */
 function countryOf(args: ValidationArguments | undefined): CountryCode | undefined {

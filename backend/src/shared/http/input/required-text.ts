@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
-import { NOT_BLANK } from '../../../shared/http/input/fields.js';
+import { NOT_BLANK } from './fields.js';
 
 /** Trimmed text with single spaces; anything else is left for the validators to refuse. */
 export const Tidy = () =>
