@@ -55,6 +55,7 @@ export class FakeShop {
     this.on('GET product-choice', aChoice([lavande, karite]));
     for (const product of [lavande, karite]) this.on(`GET product/${product._id}`, product);
     this.on('GET client/claire', claire);
+    this.on('GET client/claire/addresses', { addresses: [] });
     this.on('GET favorites/claire', { favorites: claire.favorites });
     this.on('GET purchases/claire', { purchases: claire.purchases });
     this.on('GET product-search/start', { favourites: [], categories: [] });

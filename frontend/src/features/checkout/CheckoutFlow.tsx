@@ -8,7 +8,7 @@ import { BeforeOrdering, RECAP_HEADING } from './BeforeOrdering';
 import type { CardFormHandle } from './card-form';
 import type { CheckoutCart } from './checkout-cart';
 import { CheckoutRecap } from './CheckoutRecap';
-import type { Contact, Delivery } from './checkout-schema';
+import type { Contact, Delivery } from '../../shared/contact/contact-schema';
 import { ContactStep } from './ContactStep';
 import { DeliveryStep } from './DeliveryStep';
 import { STEP_FORMS } from './form-ids';

@@ -4,7 +4,7 @@ import type { CountryCode } from '@shop/contract';
 import { PHONE_NOTICE } from '../../content/legal/before-ordering';
 import { useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
-import { contactSchema, type Contact } from './checkout-schema';
+import { contactSchema, type Contact } from '../../shared/contact/contact-schema';
 import { STEP_FORMS } from './form-ids';
 import type { RefusedFields } from './refused-fields';
 

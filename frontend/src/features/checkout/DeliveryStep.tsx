@@ -1,15 +1,14 @@
-import { COUNTRIES, COUNTRY_NAMES, type CountryCode } from '@shop/contract';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Button, FormGrid, FormWide, Select, StepFoot, TextField } from '@shop/ui-kit';
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useDeliveryReach } from '../../shared/delivery-reach';
 import { type DeliveryChoice, relayErrors } from '../../shared/relay/delivery-choice';
 import type { CheckoutCart } from './checkout-cart';
-import { deliverySchema, type Delivery } from './checkout-schema';
+import { deliverySchema, type Delivery } from '../../shared/contact/contact-schema';
 import { DeliveryMethods, isGone } from './DeliveryMethods';
 import { STEP_FORMS } from './form-ids';
-import { postalCodeError } from './postal-code';
+import { useCountries } from '../../shared/contact/use-countries';
+import { postalCodeError } from '../../shared/contact/postal-code';
 import type { RefusedFields } from './refused-fields';
 import { useCheckoutQuote } from './use-checkout-quote';
 
@@ -145,15 +144,6 @@ export function DeliveryStep({ initial, refused, cart, choice, onChoose, onType,
       </FormGrid>
     </form>
   );
-}
-
-/** From which somebody can order, and the one that stands there already: where nothing goes any more is said, not replaced. */
-function useCountries(known: CountryCode) {
-  const { countries } = useDeliveryReach();
-  return COUNTRIES.filter((code) => code === known || countries.includes(code)).map((value) => ({
-    value,
-    label: COUNTRY_NAMES[value],
-  }));
 }
 
 /** What is marked wrong now is drawn with the next frame. */

@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import type { Contact, Delivery } from './checkout-schema';
+import type { Contact, Delivery } from '../../shared/contact/contact-schema';
 
 /** `errors` of the card's own fields are shown by the form; `message` is for the result popup. */
 type CardOutcome = { ok: true; paymentMethod: string } | { ok: false; message: string | null };

@@ -1,5 +1,5 @@
 import { type DeliveryChoice, NO_CHOICE } from '../../shared/relay/delivery-choice';
-import { EMPTY_CONTACT, EMPTY_DELIVERY, type Contact, type Delivery } from './checkout-schema';
+import { EMPTY_CONTACT, EMPTY_DELIVERY, type Contact, type Delivery } from '../../shared/contact/contact-schema';
 import type { DraftOwner } from './draft-storage';
 import type { CheckoutStep } from './form-ids';
 import { storedDraft } from './stored-draft';

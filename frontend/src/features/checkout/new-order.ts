@@ -1,7 +1,7 @@
 import type { GuaranteeNoticeKey, NewOrder } from '@shop/contract';
 import { type DeliveryChoice, relayErrors, tidyRelay } from '../../shared/relay/delivery-choice';
 import type { CheckoutCart } from './checkout-cart';
-import type { Contact, Delivery } from './checkout-schema';
+import type { Contact, Delivery } from '../../shared/contact/contact-schema';
 import type { CheckoutTerms } from './use-checkout-quote';
 
 /** What the recap showed of the contract. */

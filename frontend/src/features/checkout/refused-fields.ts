@@ -1,5 +1,5 @@
 import type { Problem } from '@shop/contract';
-import type { Contact, Delivery } from './checkout-schema';
+import type { Contact, Delivery } from '../../shared/contact/contact-schema';
 
 /** What the server found wrong with fields that this form had let through. */
 export interface RefusedFields {

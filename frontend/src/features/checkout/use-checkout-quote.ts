@@ -15,7 +15,7 @@ import {
 import { formatPrice, type OrderSum } from '@shop/ui-kit';
 import type { CheckoutCart } from './checkout-cart';
 import { type CheckoutQuote, useGetCheckoutQuoteQuery } from './checkout-api';
-import type { Delivery } from './checkout-schema';
+import type { Delivery } from '../../shared/contact/contact-schema';
 
 interface Travels {
   method: string;

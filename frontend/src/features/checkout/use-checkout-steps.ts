@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { DeliveryChoice } from '../../shared/relay/delivery-choice';
 import { readDraft, type CheckoutDraft } from './checkout-draft';
-import type { Contact, Delivery } from './checkout-schema';
+import type { Contact, Delivery } from '../../shared/contact/contact-schema';
 import type { DraftOwner } from './draft-storage';
 import { STEP_FORMS, type CheckoutStep } from './form-ids';
-import { phoneError } from './phone';
+import { phoneError } from '../../shared/contact/phone';
 import { storeDraft } from './stored-draft';
 
 export interface KnownShopper {

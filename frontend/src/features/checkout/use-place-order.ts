@@ -5,7 +5,7 @@ import { useBrowser } from '../../shared/browser';
 import type { CardFormHandle } from './card-form';
 import { usePlaceOrderMutation } from './checkout-api';
 import type { CheckoutCart } from './checkout-cart';
-import type { Contact, Delivery } from './checkout-schema';
+import type { Contact, Delivery } from '../../shared/contact/contact-schema';
 import { newOrderOf, type ShownTerms } from './new-order';
 import { keepAccess } from '../../shared/order-access';
 import { rememberOrderAtBank } from './order-at-bank';

@@ -2,6 +2,7 @@ import { SideMenuLayout } from '@shop/ui-kit';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { Navigate, useSearchParams } from 'react-router-dom';
+import { Addresses } from '../../features/account/addresses/Addresses';
 import { Orders } from '../../features/account/Orders';
 import { PersonalData } from '../../features/account/PersonalData';
 import { ChangePassword } from '../../features/auth/ChangePassword';
@@ -43,7 +44,7 @@ export default function AccountPage() {
   const title = SECTIONS[section].title;
   return (
     <Main>
-      <PageHead title={title} description="Vos données, vos favoris et vos commandes." />
+      <PageHead title={title} description="Vos données, vos adresses, vos favoris et vos commandes." />
       {/* Somebody else finds nothing of whoever was here before. */}
       <SideMenuLayout key={clientId} menu={<AccountMenu current={section} />} title={title}>
         {section === 'donnees' && (
@@ -53,6 +54,7 @@ export default function AccountPage() {
             <OpenSessions audience="client" />
           </>
         )}
+        {section === 'adresses' && <Addresses clientId={clientId} />}
         {section === 'favoris' && (
           <FavoritesList clientId={clientId} renderProduct={(id) => <FavoriteProduct productId={id} />} />
         )}

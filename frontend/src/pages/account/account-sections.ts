@@ -4,6 +4,11 @@ import { paths } from '../../shared/paths';
 /** The sections of the account, in the order of its menu; the first is the default. `prompt` is what a visitor reads. */
 export const SECTIONS = {
   donnees: { title: PAGES.account.title, href: paths.account, prompt: undefined },
+  adresses: {
+    title: 'Adresses et téléphone',
+    href: paths.accountSection('adresses'),
+    prompt: 'Veuillez vous connecter pour voir vos adresses.',
+  },
   favoris: {
     title: 'Mes favoris',
     href: paths.accountSection('favoris'),
@@ -25,5 +30,5 @@ export type AccountSection = keyof typeof SECTIONS;
 
 /** The section an address asks for; anything unknown is the default one. */
 export function sectionOf(text: string | null): AccountSection {
-  return text === 'favoris' || text === 'commandes' || text === 'mes-donnees' ? text : 'donnees';
+  return text !== null && Object.hasOwn(SECTIONS, text) ? (text as AccountSection) : 'donnees';
 }

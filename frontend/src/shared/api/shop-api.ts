@@ -73,6 +73,7 @@ export const shopApi = createApi({
     'Product',
     'Quote',
     'Client',
+    'Addresses',
     'Session',
     'Favorites',
     'Purchases',

@@ -1,4 +1,4 @@
-import { contactSchema, deliverySchema } from './checkout-schema';
+import { contactSchema, deliverySchema } from './contact-schema';
 
 const claire = { firstName: 'Claire', lastName: 'Morel', email: 'claire.morel@exemple.fr', mobile: '06 12 34 56 78' };
 const home = { address: '14 rue des Tilleuls', complement: '', postalCode: '69003', city: 'Lyon', country: 'FR' };

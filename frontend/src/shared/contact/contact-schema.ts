@@ -1,6 +1,6 @@
 import type { CountryCode } from '@shop/contract';
-import { z } from '../../shared/zod';
-import { emailAddress } from '../../shared/email-address';
+import { z } from '../zod';
+import { emailAddress } from '../email-address';
 import { phoneError } from './phone';
 import { postalCodeError } from './postal-code';
 
@@ -42,8 +42,18 @@ export const deliverySchema = (country: CountryCode) =>
     country: z.enum(['FR', 'BE', 'CH'], 'Le pays est requis'),
   });
 
+/** An address that is kept, with who receives there. @param country the one chosen in the same form */
+export const keptAddressSchema = (country: CountryCode) =>
+  deliverySchema(country).extend({
+    label: required('Le nom de l’adresse est requis').max(60, 'Le nom de l’adresse compte au plus 60 caractères.'),
+    prenom: required('Le prénom est requis'),
+    nom: required('Le nom est requis'),
+    isDefault: z.boolean(),
+  });
+
 export type Contact = z.infer<ReturnType<typeof contactSchema>>;
 export type Delivery = z.infer<ReturnType<typeof deliverySchema>>;
+export type KeptAddressValues = z.infer<ReturnType<typeof keptAddressSchema>>;
 
 export const EMPTY_CONTACT: Contact = { firstName: '', lastName: '', email: '', mobile: '' };
 export const EMPTY_DELIVERY: Delivery = { address: '', complement: '', postalCode: '', city: '', country: 'FR' };
