@@ -52,16 +52,17 @@ const addressesApi = shopApi.injectEndpoints({
   }),
 });
 
-async function showAnswer(
-  { clientId }: OfClient,
-  {
-    dispatch,
-    queryFulfilled,
-  }: { dispatch: (action: never) => unknown; queryFulfilled: Promise<{ data: KeptAddress[] }> },
-): Promise<void> {
-  const { data } = await queryFulfilled.catch(() => ({ data: null }));
-  // At once: whoever waits for the answer finds it on the screen.
-  if (data) dispatch(addressesApi.util.updateQueryData('getAddresses', clientId, () => data) as never);
+interface Answered {
+  dispatch: (action: never) => unknown;
+  queryFulfilled: Promise<{ data: KeptAddress[] }>;
+}
+
+/** At once: whoever waits for the answer finds it on the screen. */
+function showAnswer({ clientId }: OfClient, { dispatch, queryFulfilled }: Answered): void {
+  const show = ({ data }: { data: KeptAddress[] }) =>
+    void dispatch(addressesApi.util.updateQueryData('getAddresses', clientId, () => data) as never);
+  // A refusal is told by whoever asked.
+  queryFulfilled.then(show, () => undefined);
 }
 
 export const {
