@@ -120,7 +120,7 @@ describe('the cart drawer', () => {
     expect(cart.queryByRole('button', { name: 'Annuler' })).not.toBeInTheDocument();
   });
 
-  it('is open again once an anonymous visitor has logged in on the way to the checkout', async () => {
+  it('leads an anonymous visitor who logs in on the way back to the checkout', async () => {
     fillCart(2);
     const shop = new FakeShop().on('POST login/client', {
       isEmailVerified: true,
@@ -133,8 +133,8 @@ describe('the cart drawer', () => {
     await user.type(await screen.findByLabelText('Email'), 'claire.morel@exemple.fr');
     await user.type(screen.getByLabelText('Mot de passe'), 'savon-et-lavande-7');
     await user.click(screen.getByRole('button', { name: "M'identifier" }));
-    await waitFor(() => expect(address()).toBe('/'));
-    expect(await screen.findByRole('dialog', { name: /Votre panier/ })).toBeVisible();
+    await waitFor(() => expect(address()).toBe('/checkout'));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
   it.each([

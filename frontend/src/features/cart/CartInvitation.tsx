@@ -10,14 +10,13 @@ interface CartInvitationProps {
 /** What an anonymous visitor is asked before the checkout. Both answers lead on. */
 export function CartInvitation({ open, onOpenChange }: CartInvitationProps) {
   const close = () => onOpenChange(false);
-  // A login leads home (specification, section 2.1); the cart is open there, one press from the checkout.
-  const login = useLoginLink({ overlay: 'cart' });
+  const login = useLoginLink({ returnTo: paths.checkout });
   return (
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
       title="Connectez-vous pour bénéficier d'avantages sur vos commandes"
-      description="Suivi, historique et coordonnées déjà remplies."
+      description="Suivi, historique et coordonnées déjà remplies. Vous pouvez aussi commander sans compte."
       stackActions
       actions={
         <>

@@ -1,10 +1,11 @@
-import { Button, CheckoutLayout, PayBar, PaymentBrands, Steps, StepSection } from '@shop/ui-kit';
+import { Button, CheckoutLayout, Notice, PayBar, PaymentBrands, Steps, StepSection } from '@shop/ui-kit';
 import { COUNTRY_NAMES, type ShopConfig } from '@shop/contract';
-import { useCallback, type ReactNode } from 'react';
+import { useCallback, useEffect, useEffectEvent, type ReactNode } from 'react';
 import { useShopConfig } from '../../shared/api/config-api';
 import { useInView } from '../../shared/ui/use-in-view';
-import { type DeliveryChoice, NO_CHOICE } from '../../shared/relay/delivery-choice';
+import { type DeliveryChoice, NO_CHOICE, relayErrors } from '../../shared/relay/delivery-choice';
 import { BeforeOrdering, RECAP_HEADING } from './BeforeOrdering';
+import type { AddressBook } from './address-book';
 import type { CardFormHandle } from './card-form';
 import type { CheckoutCart } from './checkout-cart';
 import { CheckoutRecap } from './CheckoutRecap';
@@ -24,6 +25,8 @@ interface CheckoutFlowProps {
   cart: CheckoutCart;
   /** What the shop knows of a connected client. */
   known: KnownShopper;
+  /** The addresses of a connected client. */
+  book?: AddressBook | undefined;
   /** Id of the connected client, '' without an account. */
   shopper: string;
   /** Reference of what the shop prepared, where it is that. */
@@ -38,7 +41,7 @@ interface CheckoutFlowProps {
 
 /** Recap, three steps, result (specification, section 2.9). */
 export function CheckoutFlow(props: CheckoutFlowProps) {
-  const { cart, known, shopper, prepared, payment, ordering, code, notice } = props;
+  const { cart, known, book, shopper, prepared, payment, ordering, code, notice } = props;
   const { cards } = useShopConfig();
   const steps = useCheckoutSteps(known, shopper, prepared);
   const { contact, delivery, choice, open, states, show, keep } = steps;
@@ -66,6 +69,18 @@ export function CheckoutFlow(props: CheckoutFlowProps) {
     },
     [keep, forget],
   );
+  // Filled without having been asked: what the step of delivery would not have let through is asked there.
+  const isReady = known.ready !== undefined && known.ready !== null;
+  const askDelivery = useEffectEvent(() => show('delivery'));
+  const unsettled = isReady && paying && isUnsettled(terms, choice);
+  useEffect(() => {
+    if (unsettled) askDelivery();
+  }, [unsettled]);
+  const keepAddress = ({ address, complement, postalCode, city, country }: Delivery) => {
+    if (!contact) return;
+    const { firstName: prenom, lastName: nom, mobile } = contact;
+    book?.onKeep({ prenom, nom, address, complement, postalCode, city, country }, mobile);
+  };
   async function payWith(card: CardFormHandle) {
     if (!contact || !delivery) return;
     const next = await pay(card, { ...contact, ...delivery }, { ...terms, choice });
@@ -84,6 +99,7 @@ export function CheckoutFlow(props: CheckoutFlowProps) {
         }
       >
         {notice}
+        {book && isReady && paying && outcome.state === 'idle' && <Greeting firstName={book.own.firstName} />}
         <Steps>
           <StepSection
             number={1}
@@ -95,7 +111,8 @@ export function CheckoutFlow(props: CheckoutFlowProps) {
             }
           >
             <ContactStep
-              initial={steps.initial.contact}
+              key={steps.contactForm.turn}
+              initial={steps.contactForm.initial}
               country={(delivery ?? steps.initial.delivery).country}
               refused={refused.contact}
               onType={keepContact}
@@ -112,6 +129,9 @@ export function CheckoutFlow(props: CheckoutFlowProps) {
             <DeliveryStep
               initial={steps.initial.delivery}
               refused={refused.delivery}
+              book={book}
+              onReceive={steps.receive}
+              onKeep={keepAddress}
               cart={shown}
               choice={choice}
               onChoose={steps.choose}
@@ -161,6 +181,19 @@ export function CheckoutFlow(props: CheckoutFlowProps) {
     </>
   );
 }
+
+/** One press is left. */
+function Greeting({ firstName }: { firstName: string }) {
+  return (
+    <Notice tone="success" title={`Bonjour ${firstName}, tout est prêt.`}>
+      Relisez, saisissez votre carte et payez. «&nbsp;Modifier&nbsp;» rouvre une étape.
+    </Notice>
+  );
+}
+
+/** Nothing is offered there, or the way it would travel asks for something. */
+const isUnsettled = ({ offers, delivery }: CheckoutTerms, { relay }: DeliveryChoice) =>
+  offers?.length === 0 || (delivery?.kind === 'relay' && Object.keys(relayErrors(relay)).length > 0);
 
 /** From the bar of narrow screens to what is read before the order; the button that orders follows it. */
 function readAgain(): void {

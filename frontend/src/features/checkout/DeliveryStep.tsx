@@ -1,11 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { Button, FormGrid, FormWide, Select, StepFoot, TextField } from '@shop/ui-kit';
+import { Button, Checkbox, FormGrid, FormWide, Select, StepFoot, TextField } from '@shop/ui-kit';
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { type DeliveryChoice, relayErrors } from '../../shared/relay/delivery-choice';
+import { type AddressBook, deliveryOf, keptAs, type Recipient, recipientOf } from './address-book';
 import type { CheckoutCart } from './checkout-cart';
-import { deliverySchema, type Delivery } from '../../shared/contact/contact-schema';
+import { deliverySchema, EMPTY_DELIVERY, type Delivery } from '../../shared/contact/contact-schema';
 import { DeliveryMethods, isGone } from './DeliveryMethods';
+import { KeptAddressChoice } from './KeptAddressChoice';
 import { STEP_FORMS } from './form-ids';
 import { useCountries } from '../../shared/contact/use-countries';
 import { postalCodeError } from '../../shared/contact/postal-code';
@@ -19,6 +21,12 @@ interface DeliveryStepProps {
   cart: Pick<CheckoutCart, 'lines' | 'askedCode'>;
   choice: DeliveryChoice;
   onChoose: (choice: DeliveryChoice) => void;
+  /** The addresses of a connected client. */
+  book: AddressBook | undefined;
+  /** Another one was chosen, for this person. */
+  onReceive: (recipient: Recipient) => void;
+  /** What was typed is to be kept. */
+  onKeep: (values: Delivery) => void;
   onType: (values: Delivery) => void;
   onDone: (values: Delivery) => void;
 }
@@ -30,8 +38,9 @@ function destinationOf({ country, postalCode }: Delivery) {
 }
 
 /** Step 2: where the parcel goes, and how. */
-export function DeliveryStep({ initial, refused, cart, choice, onChoose, onType, onDone }: DeliveryStepProps) {
-  const { register, handleSubmit, subscribe, trigger, formState } = useForm<Delivery>({
+export function DeliveryStep(props: DeliveryStepProps) {
+  const { initial, refused, cart, choice, book, onReceive, onKeep, onChoose, onType, onDone } = props;
+  const { register, handleSubmit, subscribe, trigger, reset, getValues, formState } = useForm<Delivery>({
     resolver: (values, context, options) => zodResolver(deliverySchema(values.country))(values, context, options),
     mode: 'onTouched',
     defaultValues: initial,
@@ -41,6 +50,12 @@ export function DeliveryStep({ initial, refused, cart, choice, onChoose, onType,
   const errorOf = (field: keyof Delivery) => errors[field]?.message ?? refused[field];
   const [to, setTo] = useState(() => destinationOf(initial));
   const [asked, setAsked] = useState(false);
+  const kept = book?.addresses ?? [];
+  const [picked, setPicked] = useState(() => keptAs(kept, initial)?._id ?? '');
+  const filledBy = kept.find(({ _id }) => _id === picked);
+  const [isToKeep, setToKeep] = useState(false);
+  // What is wrong with a kept address is mended where it stands.
+  const isTyped = !filledBy || Object.keys({ ...errors, ...refused }).length > 0;
   const terms = useCheckoutQuote(cart, to, choice.method);
   const wrong = terms.delivery?.kind === 'relay' ? relayErrors(choice.relay) : {};
   // What a method asks for is known once the server has said it: a press that is faster waits for it.
@@ -67,12 +82,23 @@ export function DeliveryStep({ initial, refused, cart, choice, onChoose, onType,
       focusAfterRender(`#${STEP_FORMS.delivery} fieldset [aria-invalid='true']`);
       return;
     }
+    if (!filledBy && book?.offer && isToKeep && !keptAs(kept, values)) onKeep(values);
     onDone(values);
   };
   const submit = (event?: FormEvent) => {
     setAsked(true);
     setPressed(false);
     void handleSubmit(confirm)(event);
+  };
+  const pick = (id: string) => {
+    const address = kept.find(({ _id }) => _id === id);
+    const values = address ? deliveryOf(address) : { ...EMPTY_DELIVERY, country: getValues('country') };
+    setPicked(id);
+    setAsked(false);
+    reset(values);
+    setTo(destinationOf(values));
+    onType(values);
+    if (book) onReceive(address ? recipientOf(address) : book.own);
   };
   // Not by requestSubmit: within a submit event a browser ignores it, and the answer may come to be known there.
   const goOn = useEffectEvent(() => submit());
@@ -82,47 +108,67 @@ export function DeliveryStep({ initial, refused, cart, choice, onChoose, onType,
   return (
     <form id={STEP_FORMS.delivery} noValidate onSubmit={submit}>
       <FormGrid>
-        <FormWide>
-          <TextField
-            {...register('address')}
-            label="Adresse"
-            autoComplete="address-line1"
-            required
-            error={errorOf('address')}
-          />
-        </FormWide>
-        <FormWide>
-          <TextField
-            {...register('complement')}
-            label="Complément d’adresse"
-            optional
-            autoComplete="address-line2"
-            placeholder="Bâtiment, étage, digicode"
-            error={errorOf('complement')}
-          />
-        </FormWide>
-        <TextField
-          {...register('postalCode')}
-          label="Code postal"
-          autoComplete="postal-code"
-          inputMode="numeric"
-          required
-          error={errorOf('postalCode')}
-        />
-        <TextField {...register('city')} label="Ville" autoComplete="address-level2" required error={errorOf('city')} />
-        <FormWide>
-          <Select
-            {...register('country', {
-              // The postal code just typed may be wrong, or right, in the country now chosen.
-              onChange: () => void (touchedFields.postalCode && trigger('postalCode')),
-            })}
-            label="Pays"
-            autoComplete="country"
-            required
-            options={countries}
-            error={errorOf('country')}
-          />
-        </FormWide>
+        {kept.length > 0 && (
+          <FormWide>
+            <KeptAddressChoice addresses={kept} chosen={filledBy?._id ?? ''} onChoose={pick} />
+          </FormWide>
+        )}
+        {isTyped && (
+          <>
+            <FormWide>
+              <TextField
+                {...register('address')}
+                label="Adresse"
+                autoComplete="address-line1"
+                required
+                error={errorOf('address')}
+              />
+            </FormWide>
+            <FormWide>
+              <TextField
+                {...register('complement')}
+                label="Complément d’adresse"
+                optional
+                autoComplete="address-line2"
+                placeholder="Bâtiment, étage, digicode"
+                error={errorOf('complement')}
+              />
+            </FormWide>
+            <TextField
+              {...register('postalCode')}
+              label="Code postal"
+              autoComplete="postal-code"
+              inputMode="numeric"
+              required
+              error={errorOf('postalCode')}
+            />
+            <TextField
+              {...register('city')}
+              label="Ville"
+              autoComplete="address-level2"
+              required
+              error={errorOf('city')}
+            />
+            <FormWide>
+              <Select
+                {...register('country', {
+                  // The postal code just typed may be wrong, or right, in the country now chosen.
+                  onChange: () => void (touchedFields.postalCode && trigger('postalCode')),
+                })}
+                label="Pays"
+                autoComplete="country"
+                required
+                options={countries}
+                error={errorOf('country')}
+              />
+            </FormWide>
+            {!filledBy && book?.offer && (
+              <FormWide>
+                <Checkbox label={book.offer} checked={isToKeep} onChange={(event) => setToKeep(event.target.checked)} />
+              </FormWide>
+            )}
+          </>
+        )}
         {to && (
           <FormWide>
             <DeliveryMethods

@@ -19,9 +19,11 @@ interface Known {
   contact?: Partial<Contact>;
   delivery?: Partial<Delivery>;
   choice?: Partial<DeliveryChoice>;
+  /** Passed the checks of both steps. */
+  ready?: { contact: Contact; delivery: Delivery } | null;
 }
 
-interface Stored extends Omit<Known, 'choice'> {
+interface Stored extends Omit<Known, 'choice' | 'ready'> {
   confirmed?: Known;
   choice?: { method?: unknown; relay?: unknown; listed?: unknown };
   open?: unknown;
@@ -55,6 +57,11 @@ function choiceOf(stored: Stored['choice'], known: Known['choice']): DeliveryCho
 /** What was typed before, completed by what is known of the client. @param prepared reference of what the shop prepared */
 export function readDraft(known: Known, reader: DraftOwner, prepared?: string): CheckoutDraft {
   const stored: Stored = storedDraft(reader, prepared);
+  const { ready } = known;
+  // Whoever has typed something goes on where they were.
+  if (ready && Object.keys(stored).length === 0) {
+    return { ...ready, choice: choiceOf(undefined, known.choice), confirmed: ready, open: 'payment' };
+  }
   const confirmed = {
     contact: confirmedOf(stored.confirmed?.contact, EMPTY_CONTACT),
     delivery: confirmedOf(stored.confirmed?.delivery, EMPTY_DELIVERY),

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { DeliveryChoice } from '../../shared/relay/delivery-choice';
+import type { Recipient } from './address-book';
 import { readDraft, type CheckoutDraft } from './checkout-draft';
 import type { Contact, Delivery } from '../../shared/contact/contact-schema';
 import type { DraftOwner } from './draft-storage';
@@ -11,6 +12,8 @@ export interface KnownShopper {
   contact?: Partial<Contact>;
   delivery?: Partial<Delivery>;
   choice?: Partial<DeliveryChoice>;
+  /** All that the first two steps would ask, where it is known and right. */
+  ready?: { contact: Contact; delivery: Delivery } | null;
 }
 
 /** Which step is open, what each has confirmed, and what is typed meanwhile. @param prepared reference of what the shop prepared */
@@ -23,6 +26,8 @@ export function useCheckoutSteps(known: KnownShopper, shopper: DraftOwner, prepa
   const [delivery, setDelivery] = useState(initial.confirmed.delivery);
   const [choice, setChoice] = useState(initial.choice);
   const [open, setOpen] = useState<CheckoutStep>(initial.open);
+  // What the form of the first step begins with, and how often that was said anew.
+  const [contactForm, setContactForm] = useState({ initial: initial.contact, turn: 0 });
 
   const keep = useCallback(
     (part: Partial<CheckoutDraft>) => {
@@ -59,6 +64,15 @@ export function useCheckoutSteps(known: KnownShopper, shopper: DraftOwner, prepa
     },
     [keep],
   );
+  /** Whom the parcel is for goes with where it goes. */
+  const receive = (recipient: Recipient) => {
+    const { confirmed } = draft.current;
+    const typed = { ...draft.current.contact, ...recipient };
+    const done = confirmed.contact && { ...confirmed.contact, ...recipient };
+    setContactForm(({ turn }) => ({ initial: typed, turn: turn + 1 }));
+    setContact(done);
+    keep({ contact: typed, confirmed: { ...confirmed, contact: done } });
+  };
   const confirmContact = (values: Contact) => {
     setContact(values);
     keep({ contact: values, confirmed: { ...draft.current.confirmed, contact: values } });
@@ -74,6 +88,8 @@ export function useCheckoutSteps(known: KnownShopper, shopper: DraftOwner, prepa
 
   return {
     initial,
+    contactForm,
+    receive,
     open,
     show,
     keep,

@@ -1,14 +1,17 @@
 import { Notice, TextLink } from '@shop/ui-kit';
-import { type Client, type CountryCode, PAGES } from '@shop/contract';
+import { type Client, type CountryCode, type KeptAddress, PAGES } from '@shop/contract';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { Navigate } from 'react-router-dom';
 import { useGetClientQuery } from '../../features/account/account-api';
+import { useGetAddressesQuery } from '../../features/account/addresses/addresses-api';
 import { CartCode } from '../../features/cart/CartCode';
 import { selectCartStatus } from '../../features/cart/cart-slice';
 import { useCartRepricing } from '../../features/cart/use-cart-repricing';
+import { deliveryOf, recipientOf } from '../../features/checkout/address-book';
 import { CheckoutFlow } from '../../features/checkout/CheckoutFlow';
 import type { KnownShopper } from '../../features/checkout/use-checkout-steps';
+import { useReady } from '../../features/checkout/use-ready';
 import { usePlaceOrder } from '../../features/checkout/use-place-order';
 import { useGetConfigQuery } from '../../shared/api/config-api';
 import { useDeliveryReach } from '../../shared/delivery-reach';
@@ -19,15 +22,26 @@ import { Main } from '../../shared/ui/Main';
 import { PageHead } from '../../shared/ui/PageHead';
 import { PageSkeleton } from '../../shared/ui/PageSkeleton';
 import { CheckoutObstacle, closedWords } from './CheckoutObstacle';
+import { KeepingNotice } from './KeepingNotice';
+import { useAddressBook } from './use-address-book';
 import { useCheckoutCart } from './use-checkout-cart';
 
-/** @param country of whoever has told no address yet */
-const knownOf = (client: Client | undefined, country: CountryCode | undefined): KnownShopper => ({
-  ...(client && {
-    contact: { firstName: client.prenom, lastName: client.nom, email: client.clientEmail, mobile: client.mobile },
-  }),
-  delivery: client?.deliveryAddress ?? { ...(country && { country }) },
-});
+interface KnownOf {
+  client: Client | undefined;
+  /** The default first. */
+  addresses: readonly KeptAddress[];
+  /** Of whoever has told no address yet. */
+  country: CountryCode | undefined;
+}
+
+/** The default address goes with whoever receives there; where none is kept, the last order's fills the step. */
+function knownOf({ client, addresses: [preferred], country }: KnownOf): KnownShopper {
+  if (!client) return { delivery: { ...(country && { country }) } };
+  const { prenom, nom, clientEmail: email, mobile, deliveryAddress } = client;
+  const recipient = recipientOf(preferred ?? { prenom, nom });
+  const delivery = preferred ? deliveryOf(preferred) : (deliveryAddress ?? { ...(country && { country }) });
+  return { contact: { ...recipient, email, mobile }, delivery };
+}
 
 /** What the cart costs is asked while it may still be ordered. */
 const REPRICED = ['idle', 'refused', 'invalid', 'total-changed'];
@@ -40,6 +54,8 @@ export function CartCheckout() {
   const session = useSelector(selectClientSession);
   const lapsed = useSelector(selectClientLapsed);
   const client = useGetClientQuery(session?.id ?? '', { skip: !session });
+  const kept = useGetAddressesQuery(session?.id ?? '', { skip: !session, refetchOnMountOrArgChange: true });
+  const { book, keeping } = useAddressBook(client.currentData, kept.currentData);
   const config = useGetConfigQuery();
   const { countries } = useDeliveryReach();
   const ordering = usePlaceOrder(cart, session?.id);
@@ -53,8 +69,11 @@ export function CartCheckout() {
   const [shopper, setShopper] = useState('');
   if (session && session.id !== shopper) setShopper(session.id);
 
-  const ready = cartKnown && sessionKnown && !client.isLoading && !config.isLoading;
-  if (!ready) return <PageSkeleton />;
+  const known = knownOf({ client: client.currentData, addresses: kept.currentData ?? [], country: countries[0] });
+  // The client said which address is the usual one: nothing is left to ask.
+  const ready = useReady(kept.currentData?.length && client.currentData ? client.currentData._id : '', known);
+  const isLoaded = cartKnown && sessionKnown && !client.isLoading && !kept.isLoading && !config.isLoading;
+  if (!isLoaded || ready === undefined) return <PageSkeleton />;
   if (cart.lines.length === 0 && state !== 'paid') return <Navigate to={paths.home} replace />;
   return (
     <Main>
@@ -65,7 +84,8 @@ export function CartCheckout() {
         <CheckoutFlow
           key={`${shopper}:${filledFor}`}
           cart={cart}
-          known={knownOf(client.currentData, countries[0])}
+          known={{ ...known, ready }}
+          book={book}
           shopper={session?.id ?? ''}
           payment={config.data.payment}
           ordering={ordering}
@@ -73,6 +93,8 @@ export function CartCheckout() {
           notice={
             <>
               {lapsed && <SessionNotice />}
+              {!session && !lapsed && state !== 'paid' && <GuestNotice />}
+              <KeepingNotice keeping={keeping} />
               {config.data.closing && <Notice>{config.data.closing.words}</Notice>}
             </>
           }
@@ -93,6 +115,16 @@ function SessionNotice() {
   return (
     <Notice tone="warning" action={<TextLink {...login}>Se connecter</TextLink>}>
       Votre session a expiré. Reconnectez-vous, ou continuez sans compte.
+    </Notice>
+  );
+}
+
+/** What an account would spare, one press away; the way back leads here. */
+function GuestNotice() {
+  const login = useLoginLink({ returnTo: paths.checkout });
+  return (
+    <Notice action={<TextLink {...login}>Se connecter</TextLink>}>
+      Vous commandez sans compte. Avec un compte, vos coordonnées et vos adresses sont déjà remplies.
     </Notice>
   );
 }

@@ -1,6 +1,6 @@
 import type { KeptAddress } from '@shop/contract';
 import { Icon, TextButton, VisuallyHidden } from '@shop/ui-kit';
-import { addressLines } from './address-words';
+import { addressLines } from '../../../shared/contact/address-words';
 import styles from './addresses.module.css';
 
 interface AddressEntryProps {

@@ -1,7 +1,7 @@
 import type { KeptAddress } from '@shop/contract';
 import { ChoiceList, ConfirmDialog } from '@shop/ui-kit';
 import { useState } from 'react';
-import { addressLines } from './address-words';
+import { addressLines } from '../../../shared/contact/address-words';
 
 interface SuccessorDialogProps {
   /** The default, which goes. */

@@ -1,0 +1,123 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { KeptAddress, NewOrder } from '@shop/contract';
+import { claire, claireOrder, FakeShop } from '../../testing/fake-shop';
+import { AT_HOME, AT_PARENTS } from '../../testing/kept-addresses';
+import { CARDS, openCheckout, ordersOf, payButton, popup, typeCard } from '../../testing/open-checkout';
+import { signInClaire } from '../../testing/render-app';
+
+const ADDRESSES = 'client/claire/addresses';
+
+function openKnown(addresses: KeptAddress[], shop = new FakeShop(), client = claire) {
+  signInClaire();
+  shop.on('POST neworders', { success: true, order: claireOrder() }, 201);
+  shop.on(`GET ${ADDRESSES}`, { addresses }).on('GET client/claire', client);
+  return openCheckout(shop);
+}
+
+const step = (title: RegExp) => screen.findByRole('button', { name: title });
+
+describe('a client whose address is kept', () => {
+  it('finds everything filled: the card, and one press', async () => {
+    const view = openKnown([AT_HOME, AT_PARENTS]);
+    expect(await screen.findByText('Bonjour Claire, tout est prêt.')).toBeVisible();
+    expect(await step(/^Coordonnées/)).toHaveTextContent('Modifier');
+    expect(await step(/^Livraison/)).toHaveTextContent('Modifier');
+    expect(screen.getByText('44000 Nantes')).toBeVisible();
+    await typeCard(view, CARDS.good);
+    await view.user.click(payButton());
+    await popup('Merci pour votre commande !');
+    expect(ordersOf(view)[0]?.body as NewOrder).toMatchObject({
+      ...{ prenom: 'Claire', nom: 'Morel', email: 'claire.morel@exemple.fr', mobile: '06 12 34 56 78' },
+      ...{ address: '12 rue des Carmes', complement: '2e étage', postalCode: '44000', city: 'Nantes', country: 'FR' },
+    });
+  });
+
+  it('sends to another kept address, and to whoever receives there', async () => {
+    const view = openKnown([AT_HOME, AT_PARENTS]);
+    await view.user.click(await step(/^Livraison/));
+    const where = within(screen.getByRole('group', { name: /^Où livrer/ }));
+    expect(where.getByRole('radio', { name: /À la maison/ })).toBeChecked();
+    expect(screen.queryByLabelText('Adresse')).not.toBeInTheDocument();
+    await view.user.click(where.getByRole('radio', { name: /Chez maman/ }));
+    await view.user.click(screen.getByRole('button', { name: 'Continuer vers le paiement' }));
+    await typeCard(view, CARDS.good);
+    expect(screen.getByText('Hélène Morel', { selector: 'p' })).toBeVisible();
+    await view.user.click(payButton());
+    await popup('Merci pour votre commande !');
+    expect(ordersOf(view)[0]?.body as NewOrder).toMatchObject({
+      ...{ prenom: 'Hélène', nom: 'Morel', address: '4 impasse des Tilleuls', complement: '', postalCode: '44100' },
+    });
+  });
+
+  it('keeps a new address when that is asked, and orders in any case', async () => {
+    const shop = new FakeShop().on(`POST ${ADDRESSES}`, { addresses: [AT_HOME, AT_PARENTS] });
+    const view = openKnown([AT_HOME], shop);
+    await view.user.click(await step(/^Livraison/));
+    await view.user.click(screen.getByRole('radio', { name: 'Une autre adresse' }));
+    await view.user.type(screen.getByLabelText('Adresse'), '27 quai de la Fosse');
+    await view.user.type(screen.getByLabelText('Code postal'), '44000');
+    await view.user.type(screen.getByLabelText('Ville'), 'Nantes');
+    await view.user.click(screen.getByRole('checkbox', { name: /^Enregistrer cette adresse/ }));
+    await view.user.click(screen.getByRole('button', { name: 'Continuer vers le paiement' }));
+    expect(await screen.findByText('L’adresse est enregistrée dans votre compte.')).toBeVisible();
+    expect(shop.asked(`POST ${ADDRESSES}`)[0]?.body).toEqual({
+      ...{ prenom: 'Claire', nom: 'Morel', address: '27 quai de la Fosse', complement: '', postalCode: '44000' },
+      ...{ city: 'Nantes', country: 'FR' },
+    });
+    await typeCard(view, CARDS.good);
+    await view.user.click(payButton());
+    await popup('Merci pour votre commande !');
+    expect(ordersOf(view)[0]?.body).toMatchObject({ address: '27 quai de la Fosse' });
+  });
+
+  it('says when the new address could not be kept, and can try again', async () => {
+    const shop = new FakeShop().refuse(`POST ${ADDRESSES}`, 409, { code: 'ADDRESS.LIMIT_REACHED', message: 'Plein.' });
+    const view = openKnown([], shop, { ...claire, mobile: '' });
+    await view.user.type(await screen.findByLabelText('Téléphone'), '06 12 34 56 78');
+    await view.user.click(screen.getByRole('button', { name: 'Continuer vers la livraison' }));
+    const box = await screen.findByRole('checkbox', { name: /^Enregistrer cette adresse et mon téléphone/ });
+    await waitFor(() => expect(box).toBeVisible());
+    await view.user.click(box);
+    await view.user.click(screen.getByRole('button', { name: 'Continuer vers le paiement' }));
+    expect(await screen.findByText(/n’a pas pu être enregistrée dans votre compte\s: Plein\./)).toBeVisible();
+    shop.on(`POST ${ADDRESSES}`, { addresses: [AT_HOME] }).on('PUT update/client/claire', claire);
+    await view.user.click(screen.getByRole('button', { name: 'Réessayer' }));
+    expect(await screen.findByText('L’adresse est enregistrée dans votre compte.')).toBeVisible();
+    expect(shop.asked('PUT update/client/claire')[0]?.body).toEqual({ mobile: '06 12 34 56 78' });
+    expect(screen.getByLabelText('Numéro de carte')).toBeVisible();
+  });
+
+  it('is asked what is missing: a telephone that nobody knows', async () => {
+    openKnown([AT_HOME], new FakeShop(), { ...claire, mobile: '' });
+    const mobile = await screen.findByLabelText('Téléphone');
+    await waitFor(() => expect(mobile).toBeVisible());
+    expect(screen.queryByText(/tout est prêt/)).not.toBeInTheDocument();
+  });
+
+  it('goes through the steps when the addresses cannot be loaded', async () => {
+    signInClaire();
+    const shop = new FakeShop().refuse(`GET ${ADDRESSES}`, 500, { code: 'SERVER.UNEXPECTED', message: 'Oups.' });
+    openCheckout(shop);
+    expect(await screen.findByLabelText('Prénom')).toHaveValue('Claire');
+    expect(screen.getByLabelText('Adresse')).toHaveValue('14 rue des Tilleuls');
+  });
+});
+
+describe('somebody without an account', () => {
+  it('is told so, with the way to log in that comes back here', async () => {
+    const shop = new FakeShop().on('POST login/client', {
+      isEmailVerified: true,
+      client: { _id: 'claire', token: 'claire-token' },
+    });
+    shop.on(`GET ${ADDRESSES}`, { addresses: [AT_HOME] });
+    const { user, address } = openCheckout(shop);
+    expect(await screen.findByText(/^Vous commandez sans compte\./)).toBeVisible();
+    expect(screen.queryByRole('checkbox', { name: /^Enregistrer/ })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('link', { name: 'Se connecter' }));
+    await user.type(await screen.findByLabelText('Email'), 'claire.morel@exemple.fr');
+    await user.type(screen.getByLabelText('Mot de passe'), 'savon-et-lavande-7{Enter}');
+    await waitFor(() => expect(address()).toBe('/checkout'));
+    expect(await screen.findByText('Bonjour Claire, tout est prêt.')).toBeVisible();
+    expect(screen.queryByText(/sans compte/)).not.toBeInTheDocument();
+  });
+});
