@@ -244,6 +244,7 @@ export function screens({ soaps, clientId, clientToken, adminToken }) {
     }),
     'compte-donnees': still(PAGES.account.path, client),
     'compte-favoris': still(`${PAGES.account.path}?section=favoris`, client),
+    'compte-adresses': still(`${PAGES.account.path}?section=adresses`, client),
     'compte-commandes': still(`${PAGES.account.path}?section=commandes`, client),
     'compte-menu': {
       storage: client,

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { messageOf } from '../../shared/api/api-error';
-import type { Arrival, LoginRequest } from '../../shared/session/login-request';
+import type { LoginRequest } from '../../shared/session/login-request';
 import { ownAddress } from '../../shared/session/own-address';
 import { clientSignedIn } from '../../shared/session/session-slice';
 import { useLogInMutation } from './auth-api';
@@ -18,7 +18,7 @@ export type LoginOutcome =
   | { state: 'unconfirmed'; message: string; clientEmail: string };
 
 /** Signs a client in, then leads home (specification, section 4), or back to what the login was asked for. */
-export function useLogin({ returnTo, overlay }: LoginRequest) {
+export function useLogin({ returnTo }: LoginRequest) {
   const dispatch = useDispatch();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
@@ -35,9 +35,8 @@ export function useLogin({ returnTo, overlay }: LoginRequest) {
     else {
       dispatch(clientSignedIn({ id: data.client._id, token: data.client.token }));
       const address = ownAddress(returnTo);
-      const state: Arrival = { overlay };
       // Whoever logs in over the page they come back to goes no step further.
-      void navigate(address, { state, replace: address === pathname + search });
+      void navigate(address, { replace: address === pathname + search });
     }
   }
   return { submit, outcome, isLoading };

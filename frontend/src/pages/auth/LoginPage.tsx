@@ -3,7 +3,7 @@ import { useSelector } from 'react-redux';
 import { Navigate, useLocation } from 'react-router-dom';
 import { PAGES } from '@shop/contract';
 import { LoginForm } from '../../features/auth/LoginForm';
-import { arrivalOf, type Arrival } from '../../shared/session/login-request';
+import { arrivalOf } from '../../shared/session/login-request';
 import { paths } from '../../shared/paths';
 import { ownAddress } from '../../shared/session/own-address';
 import { selectClientSession } from '../../shared/session/session-slice';
@@ -12,10 +12,7 @@ import { AuthPage } from './AuthPage';
 export default function LoginPage() {
   const connected = useSelector(selectClientSession) !== null;
   const { login = {} } = arrivalOf(useLocation().state);
-  if (connected) {
-    const state: Arrival = { overlay: login.overlay };
-    return <Navigate to={ownAddress(login.returnTo)} state={state} replace />;
-  }
+  if (connected) return <Navigate to={ownAddress(login.returnTo)} replace />;
   return (
     <AuthPage
       title={PAGES.login.title}

@@ -5,6 +5,7 @@ import { CREDIT_NOTE, INVOICE } from '../../testing/an-invoice';
 import { onAPhone } from '../../testing/admin-story';
 import { signInClaire } from '../../testing/earlier-visit';
 import { claireOrder, FakeShop } from '../../testing/fake-shop';
+import { AT_HOME, AT_PARENTS, IN_BRUSSELS } from '../../testing/kept-addresses';
 import { type ShopStory, shopStory } from '../../testing/shop-story';
 
 const meta = { title: 'Pages/Compte', tags: ['!autodocs'], ...shopStory } satisfies Meta<typeof ShopStory>;
@@ -39,6 +40,36 @@ export const ChampVide: Story = {
     await userEvent.clear(await screen.findByLabelText('Nom'));
     await userEvent.click(screen.getByRole('button', { name: 'Sauvegarder' }));
     await expect(await screen.findByText('Veuillez remplir tous les champs obligatoires.')).toBeVisible();
+  },
+};
+
+const withAddresses = () =>
+  new FakeShop().on('GET client/claire/addresses', { addresses: [AT_HOME, AT_PARENTS, IN_BRUSSELS] });
+
+export const Adresses: Story = {
+  name: 'Adresses',
+  args: at('?section=adresses', withAddresses),
+  play: async () => {
+    await expect(await screen.findByRole('heading', { name: 'Chez Jeanne, à Bruxelles' })).toBeVisible();
+  },
+};
+
+export const AdresseModifiee: Story = {
+  name: 'Une adresse, modifiée',
+  args: at('?section=adresses', withAddresses),
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: /^Modifier l’adresse Chez maman/ }));
+    await expect(screen.getByLabelText('Nom de cette adresse')).toHaveFocus();
+  },
+};
+
+export const AdressesTelephone: Story = { ...Adresses, name: 'Adresses, téléphone', ...onAPhone, tags: ['narrow'] };
+
+export const AucuneAdresse: Story = {
+  name: 'Aucune adresse',
+  args: at('?section=adresses'),
+  play: async () => {
+    await expect(await screen.findByText('Vous ne gardez aucune adresse.')).toBeVisible();
   },
 };
 

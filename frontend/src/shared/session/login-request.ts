@@ -6,8 +6,6 @@ export interface LoginRequest {
   reason?: string;
   /** Where they go afterwards; home unless said otherwise (specification, section 2.1). */
   returnTo?: string;
-  /** What opens there. */
-  overlay?: Overlay;
 }
 
 /** What a navigation may bring along in its state. */
