@@ -1,5 +1,3 @@
-import type { Overlay } from '../overlays/overlay';
-
 /** Why somebody is asked to log in, and what they were about to do. It travels with a navigation, never in an address. */
 export interface LoginRequest {
   /** A sentence over the form. */
@@ -11,7 +9,6 @@ export interface LoginRequest {
 /** What a navigation may bring along in its state. */
 export interface Arrival {
   login?: LoginRequest;
-  overlay?: Overlay;
   /** The address that was typed at the login, for whoever forgot the password. */
   email?: string;
   /** The query of the link that was followed (link-secrets.ts). */

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useDispatch } from 'react-redux';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { allOverlaysClosed, loginAsked, overlayOpened, searchResumed } from '../overlays/overlay-slice';
+import { allOverlaysClosed, loginAsked, searchResumed } from '../overlays/overlay-slice';
 import { pageKey, paths } from '../paths';
 import { arrivalOf } from '../session/login-request';
 import { focusHeading } from './focus-heading';
@@ -30,9 +30,8 @@ export function useNavigation(): void {
       return undefined;
     }
     dispatch(allOverlaysClosed());
-    const { login, overlay } = kind === 'POP' ? {} : arrivalOf(state);
+    const { login } = kind === 'POP' ? {} : arrivalOf(state);
     if (login && pathname !== paths.login) dispatch(loginAsked(login));
-    else if (overlay) dispatch(overlayOpened(overlay));
     else return focusHeading();
     // What opens takes the focus.
     return undefined;

@@ -18,7 +18,7 @@ export function SuccessorDialog({ leaving, others, onChoose, onClose }: Successo
     <ConfirmDialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={`Supprimer « ${leaving.label} »`}
+      title={`Supprimer «\u00A0${leaving.label}\u00A0»`}
       description="C’est votre adresse par défaut. Choisissez celle qui la remplace."
       confirmLabel="Supprimer"
       onConfirm={() => onChoose(chosen)}
