@@ -16,7 +16,8 @@ export const paths = {
   category: categoryPath,
   order: orderPath,
   shopPage: (page: number) => pagePaths.shop + pageQuery(page),
-  accountSection: (section: 'adresses' | 'favoris' | 'commandes' | 'mes-donnees') => `${pagePaths.account}?section=${section}`,
+  accountSection: (section: 'adresses' | 'favoris' | 'commandes' | 'mes-donnees') =>
+    `${pagePaths.account}?section=${section}`,
   /** With the order that a client withdraws from. */
   withdrawalOf: (orderId: string) => `${pagePaths.withdrawal}?commande=${encodeURIComponent(orderId)}`,
   terms: PAGES.termsOfSale.aliases[0],
