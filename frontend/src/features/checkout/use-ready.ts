@@ -19,10 +19,11 @@ export interface Ready {
  * Whether all that is known of a client passes the checks of the steps, so that only the card is left: undefined while that is being found
  * out, null where something is missing. Found out once for each client: what the account learns under way changes nothing here.
  * @param shopper whose it is; '' for nobody
+ * @param known null where the client named no usual address
  */
-export function useReady(shopper: string, known: KnownShopper): Ready | null | undefined {
+export function useReady(shopper: string, known: KnownShopper | null): Ready | null | undefined {
   const [found, setFound] = useState<{ shopper: string; ready: Ready | null } | null>(null);
-  const look = useEffectEvent(() => checked(known));
+  const look = useEffectEvent(() => (known ? checked(known) : Promise.resolve(null)));
   useEffect(() => {
     if (shopper === '') return undefined;
     let isAwaited = true;

@@ -71,7 +71,8 @@ export function CartCheckout() {
 
   const known = knownOf({ client: client.currentData, addresses: kept.currentData ?? [], country: countries[0] });
   // The client said which address is the usual one: nothing is left to ask.
-  const ready = useReady(kept.currentData?.length && client.currentData ? client.currentData._id : '', known);
+  const whose = client.currentData && kept.currentData ? client.currentData._id : '';
+  const ready = useReady(whose, kept.currentData?.length ? known : null);
   const isLoaded = cartKnown && sessionKnown && !client.isLoading && !kept.isLoading && !config.isLoading;
   if (!isLoaded || ready === undefined) return <PageSkeleton />;
   if (cart.lines.length === 0 && state !== 'paid') return <Navigate to={paths.home} replace />;

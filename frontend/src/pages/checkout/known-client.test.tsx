@@ -87,6 +87,21 @@ describe('a client whose address is kept', () => {
     expect(screen.getByLabelText('Numéro de carte')).toBeVisible();
   });
 
+  it('goes on with the card that is typed while the first address is being kept', async () => {
+    const shop = new FakeShop();
+    const view = openKnown([], shop);
+    await view.user.click(await screen.findByRole('button', { name: 'Continuer vers la livraison' }));
+    const box = await screen.findByRole('checkbox', { name: /^Enregistrer cette adresse/ });
+    await waitFor(() => expect(box).toBeVisible());
+    await view.user.click(box);
+    shop.on(`POST ${ADDRESSES}`, { addresses: [AT_HOME] });
+    const card = screen.getByLabelText('Numéro de carte');
+    await view.user.click(screen.getByRole('button', { name: 'Continuer vers le paiement' }));
+    expect(await screen.findByText('L’adresse est enregistrée dans votre compte.')).toBeVisible();
+    expect(card).toBeInTheDocument();
+    expect(card).toBeVisible();
+  });
+
   it('is asked what is missing: a telephone that nobody knows', async () => {
     openKnown([AT_HOME], new FakeShop(), { ...claire, mobile: '' });
     const mobile = await screen.findByLabelText('Téléphone');
