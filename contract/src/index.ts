@@ -30,6 +30,7 @@ export * from './tracking-files.js';
 export * from './cart.js';
 export * from './discounts.js';
 export * from './orders.js';
+export * from './refund-requests.js';
 export * from './hand-orders.js';
 export * from './prepared-orders.js';
 export * from './clients.js';

@@ -15,6 +15,7 @@ export const INTRODUCED_MAILS = {
   'client-sign-up': { label: 'Nouveau compte', setting: 'welcomeIntro' },
   'stock-back': { label: 'Produit de retour', setting: 'backIntro' },
   'refund-request': { label: 'Demande de remboursement', setting: 'requestIntro' },
+  'refund-taken-back': { label: 'Demande de remboursement retirée', setting: 'takenBackIntro' },
   'refund-declined': { label: 'Remboursement décliné', setting: 'declinedIntro' },
   'prepared-order': { label: 'Lien de paiement', setting: 'preparedIntro' },
   'order-page-link': { label: 'Lien vers une commande', setting: 'pageLinkIntro' },

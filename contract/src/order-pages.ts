@@ -2,6 +2,7 @@ import type { OrderInvoices } from './invoices.js';
 import type { LegalVersionKey } from './legal-texts.js';
 import type { Carrier } from './carriers.js';
 import type { Order } from './orders.js';
+import type { RefundAsked, RefundTakenBack } from './refund-requests.js';
 import type { WithdrawalState } from './withdrawals.js';
 
 /** Body of `POST /api/order-pages/find`: 'Retrouver ma commande'. */
@@ -23,6 +24,12 @@ export interface OrderLinkToOpen {
 export interface OrderAccess {
   access: string;
 }
+
+/** Body of `POST /api/order-pages/refund-request`. */
+export interface OpenedRefundAsked extends OrderAccess, RefundAsked {}
+
+/** Body of `POST /api/order-pages/refund-request/take-back`. */
+export interface OpenedRefundTakenBack extends OrderAccess, RefundTakenBack {}
 
 /** What happened to an order, as far as its client is concerned. */
 export type OrderStep = {
@@ -55,6 +62,7 @@ export interface OrderWithdrawal {
 }
 
 type Told =
+  | '_id'
   | 'reference'
   | 'nom'
   | 'prenom'
@@ -72,6 +80,10 @@ type Told =
   | 'status'
   | 'refundedAmount'
   | 'refundedUnnamed'
+  | 'paymentStatus'
+  | 'refundRequestedAt'
+  | 'refundAsked'
+  | 'refundAnswer'
   | 'paymentMethod'
   | 'handedOver'
   | 'orderNumber'

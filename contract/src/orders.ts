@@ -8,6 +8,8 @@ import type { GuaranteeNoticeKey } from './guarantee-notice.js';
 import type { OrderInvoices } from './invoices.js';
 import type { LegalVersionKey } from './legal-texts.js';
 import type { ParcelLot } from './lots.js';
+import type { RefundAsked } from './refund-requests.js';
+import type { RefundedUnits } from './totals.js';
 import type { OrderVat, VatAmount, VatScheme } from './vat.js';
 
 export const ORDER_STATUSES = ['En cours de préparation', 'Expédié', 'Livré', 'Annulé', 'Remboursé'] as const;
@@ -142,6 +144,8 @@ export interface Order {
   /** EUR given back another way, such as a transfer; missing where nothing was. For administrators. */
   handedBackAmount?: number;
   refundRequestedAt: string | null;
+  /** What is asked for, and why; missing while nobody asks, and for the whole order without a reason. */
+  refundAsked?: RefundAsked;
   /** What the shop answered to the request; null while it waits, or when the refund itself was the answer. */
   refundAnswer: { accepted: boolean; message: string; date: string } | null;
   /** Grows with every change. */
@@ -224,6 +228,8 @@ export interface RefundRequestAnswer {
   message?: string;
   /** EUR. */
   amount?: number;
+  /** With `amount`: the units that the money is for, as in `POST /api/stripe/refund`. */
+  units?: RefundedUnits[];
   /** EUR that the screen showed as given back; when more went back since, 409 `REFUND.CHANGED_MEANWHILE`. */
   expectedRefunded?: number;
 }

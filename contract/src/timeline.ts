@@ -19,7 +19,9 @@ export type OrderTimelineEntry = {
   | { kind: 'comment'; text: string }
   /** `amount` in EUR. */
   | { kind: 'refund'; amount: number; reason: string; state: 'pending' | 'done' | 'refused' }
-  | { kind: 'refund-requested' }
+  /** `text`: what is asked for and why; '' for the whole order without a reason. */
+  | { kind: 'refund-requested'; text: string }
+  | { kind: 'refund-taken-back' }
   | { kind: 'withdrawal-declared' }
   | { kind: 'refund-answered'; accepted: boolean; message: string }
 );

@@ -45,6 +45,7 @@ import { PayersAccess } from './application/payers-access.js';
 import { ForgetGuest } from './application/forget-guest.js';
 import { ForgetOrders } from './application/forget-orders.js';
 import { GuestDeletions } from './application/guest-deletions.js';
+import { HoldRefundRequest } from './application/hold-refund-request.js';
 import { InvoicesOfOrders } from './application/invoices-of-orders.js';
 import { LimitPurchases } from './application/limit-purchases.js';
 import { OrderParcels } from './application/order-parcels.js';
@@ -79,7 +80,9 @@ import { ReturnedGoods } from './application/returned-goods.js';
 import { ShelveRefunded } from './application/shelve-refunded.js';
 import { RefundOrder } from './application/refund-order.js';
 import { RepeatOrder } from './application/repeat-order.js';
+import { RefundAskers } from './application/refund-askers.js';
 import { RequestRefund } from './application/request-refund.js';
+import { TakeBackRefundRequest } from './application/take-back-refund-request.js';
 import { RetryRefund } from './application/retry-refund.js';
 import { SettleByHand } from './application/settle-by-hand.js';
 import { ShowUnsettledRefunds } from './application/show-unsettled-refunds.js';
@@ -182,7 +185,10 @@ import { VatController } from './presentation/vat.controller.js';
     ConfirmationDuties,
     FollowConfirmations,
     DeleteOrder,
+    RefundAskers,
     RequestRefund,
+    TakeBackRefundRequest,
+    HoldRefundRequest,
     AnswerRefundRequest,
     RetryRefund,
     SettleByHand,

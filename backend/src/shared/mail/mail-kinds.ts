@@ -8,6 +8,7 @@ const LABELS: Record<string, string> = {
   'order-status': 'Changement de statut',
   'order-refund': 'Remboursement',
   'refund-request': 'Demande de remboursement reçue',
+  'refund-taken-back': 'Demande de remboursement retirée',
   'refund-declined': 'Demande de remboursement déclinée',
   'order-page-link': 'Lien vers une commande',
   'prepared-order': 'Lien de paiement d’une commande préparée',

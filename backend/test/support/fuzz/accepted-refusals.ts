@@ -167,6 +167,8 @@ export const ACCEPTED_REFUSALS: Readonly<Record<string, readonly string[]>> = {
   'POST /api/forget-me/confirm': ['ORDER.FORGET_LINK_NOT_VALID'],
   'POST /api/order-pages/open': ['ORDER.LINK_NOT_VALID', 'ORDER.LINK_USED'],
   'POST /api/order-pages/read': ['ORDER.ACCESS_OVER'],
+  'POST /api/order-pages/refund-request': ['ORDER.ACCESS_OVER'],
+  'POST /api/order-pages/refund-request/take-back': ['ORDER.ACCESS_OVER'],
   'POST /api/invoices/{number}/pdf': ['ORDER.ACCESS_OVER'],
   'POST /api/guarantee-notice/versions': ['GUARANTEE_NOTICE.MISSING', 'GUARANTEE_NOTICE.TOO_SMALL'],
   'POST /api/invite/user': [

@@ -1,21 +1,13 @@
-import { Button, formatPrice, Link, Notice, OrderEntry, OrderEntryPlace, TextLink } from '@shop/ui-kit';
+import { formatPrice, OrderEntry, OrderEntryPlace, TextLink } from '@shop/ui-kit';
 import { guaranteeNoticePath, legalVersionPath, type Order } from '@shop/contract';
-import { useEffect, useRef, useState } from 'react';
-import { messageOf } from '../../shared/api/api-error';
 import { useBrowser } from '../../shared/browser';
 import { formatDate } from '../../shared/format-date';
 import { PaperButton } from '../../shared/papers/PaperButton';
 import { paths } from '../../shared/paths';
+import { RefundRequest } from '../../shared/refund-request/RefundRequest';
 import { RetryNotice } from '../../shared/ui/RetryNotice';
 import { WITHDRAWAL_LINK } from '../../shared/withdrawal-link';
-import { useGetOrderQuery, useRequestRefundMutation } from './account-api';
-import { isWithinRefundWindow } from './refund-window';
-
-const EXPIRED = 'La période de remboursement de 14 jours est expirée.';
-const LEGAL_RIGHT = 'Votre droit légal de rétractation court 14 jours après la réception :';
-const REQUESTED = 'Votre demande de remboursement a été envoyée.';
-const ACCEPTED = 'Votre demande de remboursement a été acceptée.';
-const DECLINED = 'Nous ne pouvons pas répondre favorablement à votre demande de remboursement.';
+import { useGetOrderQuery } from './account-api';
 
 /** One order of the client's history. */
 export function ClientOrder({ orderId, clientId }: { orderId: string; clientId: string }) {
@@ -57,7 +49,11 @@ export function ClientOrder({ orderId, clientId }: { orderId: string; clientId: 
       {order.invoices.map((paper) => (
         <PaperButton key={paper.number} paper={paper} />
       ))}
-      <RefundRequest order={order} clientId={clientId} />
+      <RefundRequest
+        order={order}
+        by={{ clientId }}
+        withdrawal={{ href: paths.withdrawalOf(order._id) }}
+      />
       <Withdrawal order={order} />
       <Terms order={order} />
       <GuaranteeNotice order={order} />
@@ -101,66 +97,5 @@ function Withdrawal({ order }: { order: Order }) {
       )}
       <TextLink href={paths.withdrawalOf(_id)}>{WITHDRAWAL_LINK}</TextLink>
     </>
-  );
-}
-
-/** 'Demander un remboursement', for delivered orders only (specification, section 4). */
-function RefundRequest({ order, clientId }: { order: Order; clientId: string }) {
-  const { now } = useBrowser();
-  const [request, { isLoading }] = useRequestRefundMutation();
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const [hasAsked, setAsked] = useState(false);
-  if (order.refundRequestedAt) return <RefundAnswer order={order} isNew={hasAsked} />;
-  if (order.status !== 'Livré') return null;
-
-  async function ask() {
-    if (!isWithinRefundWindow(order.date, now())) return setRefusal(EXPIRED);
-    const { error } = await request({ clientId, orderId: order._id });
-    setAsked(!error);
-    setRefusal(error ? messageOf(error, 'Votre demande n’a pas pu être envoyée. Veuillez réessayer.') : null);
-  }
-  return (
-    <>
-      <Button variant="secondary" loading={isLoading} onClick={() => void ask()}>
-        Demander un remboursement
-      </Button>
-      {refusal && (
-        <Notice tone="error">
-          <span>{refusal}</span>
-          {refusal === EXPIRED && (
-            <>
-              {' '}
-              {LEGAL_RIGHT} <Link href={paths.withdrawalOf(order._id)}>{WITHDRAWAL_LINK}</Link>
-            </>
-          )}
-        </Notice>
-      )}
-    </>
-  );
-}
-
-interface RefundAnswerProps {
-  order: Order;
-  /** Asked for a moment ago: the button that did it is gone, and with it the place of the keyboard. */
-  isNew: boolean;
-}
-
-/** What became of the request; money that went back is an answer as well. */
-function RefundAnswer({ order: { refundAnswer, paymentStatus }, isNew }: RefundAnswerProps) {
-  const words = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (isNew) words.current?.focus();
-  }, [isNew]);
-  return (
-    <div ref={words} role="status" tabIndex={-1}>
-      {refundAnswer?.accepted === false ? (
-        <>
-          <p>{DECLINED}</p>
-          <p>Notre réponse&nbsp;: «&nbsp;{refundAnswer.message}&nbsp;»</p>
-        </>
-      ) : (
-        <p>{refundAnswer || paymentStatus === 'refunded' ? ACCEPTED : REQUESTED}</p>
-      )}
-    </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { Client, ClientUpdate, Order, OrderDetails } from '@shop/contract';
+import type { Client, ClientUpdate, OrderDetails } from '@shop/contract';
 import { shopApi } from '../../shared/api/shop-api';
 
 const accountApi = shopApi.injectEndpoints({
@@ -27,15 +27,6 @@ const accountApi = shopApi.injectEndpoints({
       transformResponse: (answer: { purchases: string[] }) => answer.purchases,
       providesTags: ['Purchases'],
     }),
-    requestRefund: build.mutation<Order, { clientId: string; orderId: string }>({
-      query: ({ clientId, orderId }) => ({ url: `purchases/${clientId}/${orderId}/refund`, method: 'POST' }),
-      transformResponse: (answer: { updatedOrder: Order }) => answer.updatedOrder,
-      async onQueryStarted({ orderId }, { dispatch, queryFulfilled }) {
-        const { data } = await queryFulfilled.catch(() => ({ data: null }));
-        // Its invoices are the same as before.
-        if (data) dispatch(accountApi.util.updateQueryData('getOrder', orderId, (known) => ({ ...known, ...data })));
-      },
-    }),
   }),
 });
 
@@ -45,5 +36,4 @@ export const {
   useUpdateClientMutation,
   useGetOrderQuery,
   useGetPurchasesQuery,
-  useRequestRefundMutation,
 } = accountApi;

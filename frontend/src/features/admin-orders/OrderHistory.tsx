@@ -38,8 +38,10 @@ function moreOf(entry: OrderTimelineEntry): Pick<TimelineEntry, 'text' | 'tone' 
       return { text: entry.message && `« ${entry.message} »` };
     case 'payment':
       return { tone: entry.step === 'paid' ? 'preparation' : undefined };
-    case 'placed':
     case 'refund-requested':
+      return { text: entry.text };
+    case 'placed':
+    case 'refund-taken-back':
     case 'withdrawal-declared':
       return {};
     default:
@@ -47,9 +49,16 @@ function moreOf(entry: OrderTimelineEntry): Pick<TimelineEntry, 'text' | 'tone' 
   }
 }
 
+/** What a client does stands out among what the shop did. */
+const BY_THE_CLIENT: readonly OrderTimelineEntry['kind'][] = [
+  'refund-requested',
+  'refund-taken-back',
+  'withdrawal-declared',
+];
+
 const shown = (entry: OrderTimelineEntry): TimelineEntry => ({
   title:
-    entry.kind === 'refund-requested' || entry.kind === 'withdrawal-declared' ? (
+    BY_THE_CLIENT.includes(entry.kind) ? (
       <strong>{entry.label}</strong>
     ) : (
       entry.label

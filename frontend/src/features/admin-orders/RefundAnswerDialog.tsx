@@ -1,13 +1,16 @@
 import { useId, useRef, useState, type FormEvent } from 'react';
-import type { Order } from '@shop/contract';
-import { Notice, TextAreaField, useToast } from '@shop/ui-kit';
+import type { Order, RefundedUnits } from '@shop/contract';
+import { formatPrice, Notice, TextAreaField, useToast } from '@shop/ui-kit';
 import { messageOf } from '../../shared/api/api-error';
 import { agreedPrice } from '../../shared/back-office/agreed-price';
 import { FormDialog } from '../../shared/back-office/FormDialog';
 import { useAnswerRefundRequestMutation } from './admin-orders-api';
+import { askedUnits } from './asked-refund';
 import { refundableAmount } from './order-terms';
 import { AMOUNT_INVALID, formatAmount, parseAmount } from '../../shared/back-office/parse-amount';
 import { RefundAmountField } from './RefundAmountField';
+import { RefundLines } from './RefundLines';
+import { stillThere, worthOf } from './refund-units';
 import { toastRefund } from './refund-toast';
 import styles from '../../shared/back-office/dialog-form.module.css';
 
@@ -25,16 +28,32 @@ export function RefundAnswerDialog({ order, accepted, onClose }: RefundAnswerDia
   const left = refundableAmount(order);
   const [proposed] = useState(() => formatAmount(left));
   const [text, setText] = useState(proposed);
+  const [asked] = useState(() => askedUnits(order));
+  const [picked, setPicked] = useState(asked);
   const [message, setMessage] = useState('');
   const [error, setError] = useState('');
   const [refusal, setRefusal] = useState('');
   const [answer, { isLoading }] = useAnswerRefundRequestMutation();
   const toast = useToast();
+  const units = stillThere(order, picked);
+  const worth = worthOf(order, units);
+  // Empty where a colleague was faster: nothing else goes back in their place.
+  const amountText = picked.length === 0 ? text : units.length > 0 ? formatAmount(Math.min(left, worth)) : '';
+
+  const choose = (chosen: RefundedUnits[]) => {
+    setPicked(chosen);
+    setText(proposed);
+    setError('');
+  };
+  const type = (typed: string) => {
+    setText(typed);
+    setPicked([]);
+  };
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setRefusal('');
-    const amount = parseAmount(text);
+    const amount = parseAmount(amountText);
     const words = message.trim();
     const missing = accepted
       ? amount === null && AMOUNT_INVALID
@@ -50,7 +69,8 @@ export function RefundAnswerDialog({ order, accepted, onClose }: RefundAnswerDia
       accepted,
       ...(accepted && { expectedRefunded: order.refundedAmount }),
       // All that is left is said by leaving the amount out: it is what the server counts, to the cent.
-      ...(accepted && amount !== null && amount !== left && { amount }),
+      ...(accepted && amount !== null && (amount !== left || units.length > 0) && { amount }),
+      ...(accepted && units.length > 0 && { units }),
       ...(words && { message: words }),
     });
     if (outcome.error) {
@@ -66,7 +86,7 @@ export function RefundAnswerDialog({ order, accepted, onClose }: RefundAnswerDia
   return (
     <FormDialog
       formId={formId}
-      dirty={text !== proposed || message !== ''}
+      dirty={text !== proposed || picked !== asked || message !== ''}
       onClose={onClose}
       cancelLabel="Retour"
       submitLabel={accepted ? 'Rembourser' : 'Envoyer la réponse'}
@@ -81,7 +101,13 @@ export function RefundAnswerDialog({ order, accepted, onClose }: RefundAnswerDia
     >
       <form id={formId} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
         {refusal && <Notice tone="error">{refusal}</Notice>}
-        {accepted && <RefundAmountField ref={amountField} text={text} onChange={setText} error={error} />}
+        {accepted && <RefundLines order={order} units={units} onChoose={choose} />}
+        {accepted && <RefundAmountField ref={amountField} text={amountText} onChange={type} error={error} />}
+        {accepted && worth > left && (
+          <Notice tone="warning">
+            {`Ces unités ont coûté ${formatPrice(worth)}\u00a0; ${agreedPrice(left, 'reste', 'restent')} à rendre.`}
+          </Notice>
+        )}
         <TextAreaField
           ref={messageField}
           label={accepted ? 'Motif' : 'Réponse au client'}

@@ -5,6 +5,7 @@ import { agreedPrice } from '../../shared/back-office/agreed-price';
 import { FormDialog } from '../../shared/back-office/FormDialog';
 import { sumOfEuros } from '../../shared/money/money';
 import { AMOUNT_INVALID, formatAmount, parseAmount } from '../../shared/back-office/parse-amount';
+import { askedUnits } from './asked-refund';
 import { RefundLines } from './RefundLines';
 import { RefundAmountField } from './RefundAmountField';
 import { isForSameUnits } from './refund-attempts';
@@ -30,9 +31,12 @@ export function RefundDialog({ order, setsStatus, onClose }: RefundDialogProps) 
   const { refund, isRefunding, open } = useRefund(order, setsStatus);
   const [proposed] = useState(() => formatAmount(open?.amount ?? left));
   const [text, setText] = useState(proposed);
-  const [picked, setPicked] = useState(() => open?.units ?? []);
+  // What the client asks for; the status 'Remboursé' is of all that is left.
+  const [asked] = useState(() => (setsStatus || open ? [] : askedUnits(order)));
+  const [first] = useState<readonly RefundedUnits[]>(() => open?.units ?? asked);
+  const [picked, setPicked] = useState(first);
   const [reason, setReason] = useState('');
-  const [closesRequest, setClosesRequest] = useState(false);
+  const [closesRequest, setClosesRequest] = useState(asked.length > 0);
   const [error, setError] = useState('');
   const [refusal, setRefusal] = useState('');
   const toast = useToast();
@@ -47,6 +51,8 @@ export function RefundDialog({ order, setsStatus, onClose }: RefundDialogProps) 
   // All that is left answers the client by itself; of a part somebody has to say so.
   const isPart = typed !== null && typed < left;
   const asksAboutRequest = isPart && awaitsRefundAnswer(order);
+  // Said also of all that is left: it must not go back for a request that is taken back at this moment.
+  const isAnswer = awaitsRefundAnswer(order) && (!isPart || closesRequest);
 
   const choose = (chosen: RefundedUnits[]) => {
     setPicked(chosen);
@@ -67,7 +73,7 @@ export function RefundDialog({ order, setsStatus, onClose }: RefundDialogProps) 
     const outcome = await refund(
       { amount, ...(units.length > 0 && { units }) },
       reason.trim(),
-      asksAboutRequest && closesRequest,
+      isAnswer,
     );
     if (outcome.state === 'refused') {
       setRefusal(outcome.message);
@@ -84,7 +90,7 @@ export function RefundDialog({ order, setsStatus, onClose }: RefundDialogProps) 
   return (
     <FormDialog
       formId={formId}
-      dirty={text !== proposed || picked.length > 0 || reason !== '' || closesRequest}
+      dirty={text !== proposed || picked !== first || reason !== '' || closesRequest !== asked.length > 0}
       onClose={onClose}
       submitLabel="Rembourser"
       busy={isRefunding}

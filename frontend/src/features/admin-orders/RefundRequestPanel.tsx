@@ -1,6 +1,7 @@
 import type { Order } from '@shop/contract';
 import { Button, Notice } from '@shop/ui-kit';
 import { formatLongDay } from '../../shared/back-office/format-date';
+import { askedReasonWords, askedUnitsWords } from './asked-refund';
 import styles from './OrderDetailsDialog.module.css';
 
 interface RefundRequestPanelProps {
@@ -10,6 +11,7 @@ interface RefundRequestPanelProps {
 
 /** The client's request, and the two answers to it. */
 export function RefundRequestPanel({ order, onAnswer }: RefundRequestPanelProps) {
+  const { words = '' } = order.refundAsked ?? {};
   return (
     <Notice
       tone="warning"
@@ -25,7 +27,9 @@ export function RefundRequestPanel({ order, onAnswer }: RefundRequestPanelProps)
         </div>
       }
     >
-      Le client attend une réponse.
+      <p>{[askedUnitsWords(order), askedReasonWords(order)].filter(Boolean).join(' · ')}</p>
+      {words && <p className={styles.words}>{`«\u00a0${words}\u00a0»`}</p>}
+      <p>Le client attend une réponse. Il peut retirer sa demande jusque-là.</p>
     </Notice>
   );
 }

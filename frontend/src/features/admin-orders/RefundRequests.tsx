@@ -5,7 +5,7 @@ import { adminPaths } from '../../shared/back-office/admin-paths';
 import { formatDay } from '../../shared/back-office/format-date';
 import { RowsSkeleton } from '../../shared/back-office/RowsSkeleton';
 import styles from '../../shared/back-office/dashboard.module.css';
-import { refundableAmount } from './order-terms';
+import { askedAmount, askedReasonWords, askedUnitsWords } from './asked-refund';
 
 interface RefundRequestsProps {
   /** Undefined while they are being loaded. */
@@ -39,8 +39,11 @@ export function RefundRequests({ orders, isMissing }: RefundRequestsProps) {
                   <Link href={adminPaths.orderOver(adminPaths.refundRequests, order._id)}>{order.reference}</Link>
                   {`, demandé le ${formatDay(order.refundRequestedAt ?? order.date)}`}
                 </p>
+                <p className={styles.sub}>
+                  {[askedUnitsWords(order), askedReasonWords(order)].filter(Boolean).join(' · ')}
+                </p>
               </div>
-              <p className={styles.figure}>{formatPrice(refundableAmount(order))}</p>
+              <p className={styles.figure}>{formatPrice(askedAmount(order))}</p>
             </li>
           ))}
         </ul>

@@ -24,10 +24,13 @@ import {
   productPath,
 } from '@shop/contract';
 import { useShopConfig } from '../../shared/api/config-api';
+import { useSelector } from 'react-redux';
 import { useBrowser } from '../../shared/browser';
 import { formatDate } from '../../shared/format-date';
 import { lineTotal } from '../../shared/money/money';
 import { WITHDRAWAL_LINK } from '../../shared/withdrawal-link';
+import { RefundRequest } from '../../shared/refund-request/RefundRequest';
+import { selectClientSession } from '../../shared/session/session-slice';
 import { Documents } from './Documents';
 import { stampOf } from './order-days';
 import styles from './order-page.module.css';
@@ -66,7 +69,7 @@ export function OrderView({ order, access }: OrderViewProps) {
       <Page space="tight">
         <Parcel order={order} access={access} />
       </Page>
-      <Ways order={order} />
+      <Ways order={order} access={access} />
     </>
   );
 }
@@ -237,12 +240,15 @@ function addressLines(order: OrderPage): string[] {
   return [name, address, complement, `${postalCode} ${city}, ${COUNTRY_NAMES[country]}`].filter(Boolean);
 }
 
-function Ways({ order }: { order: OrderPage }) {
+function Ways({ order, access }: OrderViewProps) {
   const { now } = useBrowser();
   const { contact } = useShopConfig();
   const withdrawal = useWithdrawalWay(order.withdrawalLink);
+  const session = useSelector(selectClientSession);
+  const by = access ? { access } : session && { clientId: session.id };
+  const mayAsk = by && (order.status === 'Livré' || order.refundRequestedAt !== null);
   const reached = contact.email !== '' || contact.phone !== '';
-  if (!reached && isCalledOff(order)) return null;
+  if (!reached && !mayAsk && isCalledOff(order)) return null;
   return (
     <Section ground="sheet" space="tight" aria-labelledby="recours">
       <Page>
@@ -264,6 +270,15 @@ function Ways({ order }: { order: OrderPage }) {
                         )}
                       </>
                     ),
+                  },
+                ]
+              : []),
+            ...(mayAsk
+              ? [
+                  {
+                    title: 'Demander un remboursement',
+                    text: 'Dites-nous pour quels articles, et pourquoi\u00a0: nous étudions votre demande et répondons par email.',
+                    acts: <RefundRequest order={order} by={by} withdrawal={withdrawal} />,
                   },
                 ]
               : []),

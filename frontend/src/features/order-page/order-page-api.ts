@@ -1,6 +1,8 @@
 import type { OpenedOrder, OrderAccess, OrderLinkToOpen, OrderPage, OrderToFind } from '@shop/contract';
 import { shopApi } from '../../shared/api/shop-api';
 
+const tagOf = (page: OrderPage | undefined) => (page ? [{ type: 'Order' as const, id: page._id }] : []);
+
 const orderPageApi = shopApi.injectEndpoints({
   endpoints: (build) => ({
     findOrder: build.mutation<{ message: string }, OrderToFind>({
@@ -12,11 +14,13 @@ const orderPageApi = shopApi.injectEndpoints({
     /** The order that a mailed link opened. */
     readOrder: build.query<OrderPage, OrderAccess>({
       query: (body) => ({ url: 'order-pages/read', method: 'POST', body }),
+      providesTags: tagOf,
     }),
     /** The order of a client who is connected. */
     getOrderPage: build.query<OrderPage, string>({
       query: (reference) => `order-pages/${encodeURIComponent(reference)}`,
       extraOptions: { audience: 'client' },
+      providesTags: tagOf,
     }),
   }),
 });

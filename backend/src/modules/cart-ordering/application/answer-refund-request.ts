@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { RefundRequestAnswer } from '@shop/contract';
 import { AuditLog } from '../../../shared/audit/audit-log.js';
@@ -8,9 +9,11 @@ import { UnitOfWork } from '../../../shared/persistence/unit-of-work.js';
 import type { Order } from '../domain/order.js';
 import { EndOrder } from './end-order.js';
 import { auditTarget } from './order-facts.js';
+import { HoldRefundRequest } from './hold-refund-request.js';
 import { OrderMails } from './ports/order-mails.js';
 import { OrderRepository } from './ports/order-repository.js';
-import { PaymentGateway } from '../../../shared/domain/settlement.js';
+import { RefundOrder, type RefundOrderInput } from './refund-order.js';
+import type { RefundProgress } from '../../../shared/domain/settlement.js';
 import { Staff } from './ports/staff.js';
 
 /** The shop answers a client's refund request: the money goes back, or a sentence says why not. */
@@ -18,7 +21,8 @@ import { Staff } from './ports/staff.js';
 export class AnswerRefundRequest {
   constructor(
     private readonly orders: OrderRepository,
-    private readonly payments: PaymentGateway,
+    private readonly refunds: RefundOrder,
+    private readonly hold: HoldRefundRequest,
     private readonly mails: OrderMails,
     private readonly ends: EndOrder,
     private readonly staff: Staff,
@@ -28,7 +32,7 @@ export class AnswerRefundRequest {
   ) {}
 
   /**
-   * @throws DomainError ORDER.NOT_FOUND, REFUND.NOT_REQUESTED, REFUND.ALREADY_ANSWERED, REFUND.ANSWER_MISSING, and
+   * @throws DomainError ORDER.NOT_FOUND, REFUND.NOT_REQUESTED, REFUND.TAKEN_BACK, REFUND.ALREADY_ANSWERED, REFUND.ANSWER_MISSING, and
    * REFUND.* when the money cannot go back: the request then waits as before
    */
   async execute(orderId: string, answer: RefundRequestAnswer, administratorId: string): Promise<Order> {
@@ -56,31 +60,40 @@ export class AnswerRefundRequest {
     });
   }
 
-  /** A refund that was made without the request is its answer, too. Does nothing when no request waits. */
-  async close(orderId: string, administratorId: string): Promise<void> {
+  /**
+   * A refund that its administrator made for the request is its answer, too. Where none waits it is a refund like any other, unless its client
+   * has taken the request back meanwhile.
+   * @throws DomainError REFUND.TAKEN_BACK, and as `RefundOrder`
+   */
+  async closeBy(orderId: string, refund: RefundOrderInput, administratorId: string): Promise<RefundProgress> {
     const author = await this.staff.displayName(administratorId);
+    const before = await this.orders.getShown(orderId);
+    const { idempotencyKey: key = randomUUID() } = refund;
+    const isRepeated = await this.hold.isPromised(orderId, key);
+    const give = () => this.refunds.execute({ ...refund, idempotencyKey: key });
+    const isOpen = before.awaitsRefundAnswer || (before.wasTakenBack && !isRepeated);
+    const outcome = isOpen ? await this.hold.during(orderId, () => key, give) : await give();
     await retryWhenStale(async () => {
       const order = await this.orders.getShown(orderId);
       if (!order.awaitsRefundAnswer) return;
       order.answerRefundRequest({ accepted: true, message: '', author }, this.clock.now());
       await this.orders.save(order);
     });
+    return outcome;
   }
 
   /** The same request is granted once: its key is that of the request, which a refusal leaves open. */
-  private async giveBack(orderId: string, { amount, message, expectedRefunded }: RefundRequestAnswer): Promise<void> {
-    const order = await this.orders.getShown(orderId);
-    order.assertRefundAwaited();
-    const reason = message?.trim() || 'Demande de remboursement acceptée';
-    await this.payments.refund({
-      orderId,
-      amountCents: amount === undefined ? 'rest' : toCents(amount),
-      ...(expectedRefunded !== undefined && { expectedReturnedCents: toCents(expectedRefunded) }),
-      key: `request-${order.snapshot.refundRequestedAt?.getTime()}`,
-      afterRefusal: 'try-again',
-      purpose: 'keep-status',
-      reason,
-      author: await this.audit.author(),
-    });
+  private async giveBack(orderId: string, { amount, units, message, expectedRefunded }: RefundRequestAnswer) {
+    const keyOf = ({ snapshot }: Order) => `request-${snapshot.refundRequestedAt?.getTime()}`;
+    await this.hold.during(orderId, keyOf, (order) =>
+      this.refunds.grant({
+        orderId,
+        amountCents: amount === undefined ? 'rest' : toCents(amount),
+        ...(expectedRefunded !== undefined && { expectedReturnedCents: toCents(expectedRefunded) }),
+        ...(amount !== undefined && units && { units }),
+        key: keyOf(order),
+        reason: message?.trim() || 'Demande de remboursement acceptée',
+      }),
+    );
   }
 }

@@ -6,6 +6,7 @@ import {
   type OrderVat,
   paidLineCents,
   type PriceAdjustment,
+  type RefundAsked,
   unitsOf,
   VAT_MENTIONS,
   type VatPart,
@@ -17,6 +18,7 @@ import { trackingUrl } from '../domain/carriers.js';
 import type { Order, OrderState } from '../domain/order.js';
 import type { KeptDelivery } from '../domain/order-content.js';
 import { parcelOf } from '../domain/parcel.js';
+import type { AskedRefund } from '../domain/refund-request.js';
 import { unitsBack, unitsShelved, unnamedCents } from '../domain/refunded-units.js';
 import { vatTotalsOfOrder } from '../domain/vat-policy.js';
 
@@ -70,6 +72,12 @@ function toArticle(
   };
 }
 
+const toAsked = ({ units, reason, words }: AskedRefund): RefundAsked => ({
+  ...(units && { units: units.map(({ productId, quantity }) => ({ productId, quantity })) }),
+  ...(reason && { reason }),
+  ...(words && { words }),
+});
+
 const toDelivery = ({ methodId, name, note = '', kind, carrier, tracked, relay }: KeptDelivery): OrderDelivery => ({
   ...{ methodId, name, note, kind, carrier, tracked, relay },
 });
@@ -105,6 +113,7 @@ export function toContract(order: Order, viewer: 'admin' | 'client'): OrderContr
     ...(unnamed > 0 && { refundedUnnamed: toEuros(unnamed) }),
     ...(forAdmin && state.handedBackCents && { handedBackAmount: toEuros(state.handedBackCents) }),
     refundRequestedAt: state.refundRequestedAt?.toISOString() ?? null,
+    ...(state.refundAsked && { refundAsked: toAsked(state.refundAsked) }),
     refundAnswer: state.refundAnswer && {
       accepted: state.refundAnswer.accepted,
       message: state.refundAnswer.message,

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { PaidLine, RefundedUnits } from '@shop/contract';
 import { AuditLog } from '../../../shared/audit/audit-log.js';
 import { toCents } from '../../../shared/domain/money.js';
-import type { RefundProgress } from '../../../shared/domain/settlement.js';
+import type { RefundCommand, RefundProgress } from '../../../shared/domain/settlement.js';
 import { orderErrors } from '../domain/order-errors.js';
 import { paidLines } from '../domain/refunded-units.js';
 import { PaymentGateway } from '../../../shared/domain/settlement.js';
@@ -44,10 +44,7 @@ export class RefundOrder {
    */
   async execute(input: RefundOrderInput): Promise<RefundProgress> {
     const { paymentIntentId, amount, orderId, expectedRefunded, setStatus, idempotencyKey } = input;
-    // As it is kept and compared: nothing is said of what is not back.
-    const units = (input.units ?? []).map(({ productId, quantity, onShelf }) => ({
-      ...{ productId, quantity, ...(onShelf && { onShelf }) },
-    }));
+    const units = tidyUnits(input.units);
     if (!orderId && !Number.isInteger(amount)) throw orderErrors.amountInvalid();
     const [intentId = ''] = paymentIntentId.split('_secret_');
     const reason = input.reason?.trim();
@@ -61,6 +58,26 @@ export class RefundOrder {
       purpose: orderId && setStatus ? 'set-refunded' : 'keep-status',
       ...(orderId && units.length > 0 && { units, bought: await this.bought(orderId) }),
       ...(reason && { reason }),
+      author: await this.audit.author(),
+    });
+  }
+
+  /**
+   * What a client asked for, granted; a refusal leaves its key open.
+   * @throws DomainError as `execute`
+   */
+  async grant(
+    granted: Pick<RefundCommand, 'amountCents' | 'expectedReturnedCents' | 'units' | 'key' | 'reason'> & { orderId: string },
+  ): Promise<RefundProgress> {
+    const { orderId, key } = granted;
+    const units = tidyUnits(granted.units);
+    await this.assertMayReturn(orderId, units, key);
+    const { units: _named, ...rest } = granted;
+    return this.payments.refund({
+      ...rest,
+      ...(units.length > 0 && { units, bought: await this.bought(orderId) }),
+      afterRefusal: 'try-again',
+      purpose: 'keep-status',
       author: await this.audit.author(),
     });
   }
@@ -80,3 +97,7 @@ export class RefundOrder {
     return order ? paidLines(order.snapshot) : [];
   }
 }
+
+/** As they are kept and compared: nothing is said of what is not back. */
+const tidyUnits = (units: readonly RefundedUnits[] = []): RefundedUnits[] =>
+  units.map(({ productId, quantity, onShelf }) => ({ productId, quantity, ...(onShelf && { onShelf }) }));

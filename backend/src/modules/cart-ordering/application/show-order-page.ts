@@ -51,16 +51,18 @@ export class ShowOrderPage {
 
 function told(order: Order): Omit<OrderPage, 'steps' | 'withdrawals' | 'withdrawalLink' | keyof OrderInvoices> {
   const whole = toContract(order, 'client');
-  const { reference, nom, prenom, email, address, complement, postalCode, city, country } = whole;
+  const { _id, reference, nom, prenom, email, address, complement, postalCode, city, country } = whole;
   const { montantTotal, articles, adjustments, vat, refundedAmount, refundedUnnamed, paymentMethod, date, status } =
     whole;
   const { orderNumber, deliver, trackingUrl, deliveryDates, deliveryMethod, deliveredAt, withdrawalUntil } = whole;
-  const { texts: documents, handedOver } = whole;
+  const { texts: documents, handedOver, paymentStatus, refundRequestedAt, refundAsked, refundAnswer } = whole;
   return {
-    ...{ reference, nom, prenom, email, address, complement, postalCode, city, country },
+    ...{ _id, reference, nom, prenom, email, address, complement, postalCode, city, country },
     ...{ montantTotal, articles, adjustments, vat, refundedAmount, paymentMethod, date, status },
     ...(refundedUnnamed && { refundedUnnamed }),
     ...{ orderNumber, deliver, trackingUrl, deliveryDates, deliveryMethod, deliveredAt, withdrawalUntil, documents },
+    ...{ paymentStatus, refundRequestedAt, refundAnswer },
+    ...(refundAsked && { refundAsked }),
     ...(handedOver && { handedOver }),
   };
 }

@@ -5,6 +5,7 @@ import { AuditLog } from '../../../shared/audit/audit-log.js';
 import { formatEuros, toEuros } from '../../../shared/domain/money.js';
 import { MailLog } from '../../../shared/mail/mail-log.js';
 import type { OrderState } from '../domain/order.js';
+import { askedReasonWords, askedUnitsWords } from '../domain/refund-request.js';
 import { unitWords } from '../domain/refunded-units.js';
 import { OrderRepository } from './ports/order-repository.js';
 import { PaymentGateway, type PaymentHistory, type RefundFacts } from '../../../shared/domain/settlement.js';
@@ -15,6 +16,7 @@ const PAYMENT_STEPS = {
   paid: 'Paiement accepté',
   failed: 'Paiement refusé ou abandonné',
 };
+const REFUND_REQUESTED = 'Le client demande un remboursement';
 const REFUND_STATES = { pending: 'en cours', done: 'effectué', refused: 'refusé par le prestataire' };
 
 /** Everything that happened to an order, from the places where each kind of fact is kept; oldest first. */
@@ -49,15 +51,27 @@ function entry<Fact extends object>(at: Date | string, label: string, fact: Fact
   return { at: typeof at === 'string' ? at : at.toISOString(), label, author, ...fact };
 }
 
+/** What of the order, why, and in whose words; '' for the whole of it without a word. */
+function askedWords(order: Readonly<OrderState>): string {
+  if (!order.refundAsked) return '';
+  const { words = '' } = order.refundAsked;
+  return [askedUnitsWords(order), askedReasonWords(order), words && `«\u00a0${words}\u00a0»`].filter(Boolean).join(' · ');
+}
+
 function ofOrder(order: Readonly<OrderState>): OrderTimelineEntry[] {
   const { date, handedOver, comments, refundRequestedAt, refundAnswer, withdrawalDeclaredAt } = order;
+  const { takenBackRequests = [] } = order;
   return [
     entry(date, handedOver ? 'Vendue et remise au marché' : 'Commande passée', { kind: 'placed' as const }),
     ...comments.map(({ text, author, date: at }) =>
       entry(at, 'Commentaire', { kind: 'comment' as const, text }, author),
     ),
+    ...takenBackRequests.flatMap(({ requestedAt, takenBackAt }) => [
+      entry(requestedAt, REFUND_REQUESTED, { kind: 'refund-requested' as const, text: '' }),
+      entry(takenBackAt, 'Le client retire sa demande', { kind: 'refund-taken-back' as const }),
+    ]),
     ...(refundRequestedAt
-      ? [entry(refundRequestedAt, 'Le client demande un remboursement', { kind: 'refund-requested' as const })]
+      ? [entry(refundRequestedAt, REFUND_REQUESTED, { kind: 'refund-requested' as const, text: askedWords(order) })]
       : []),
     ...(withdrawalDeclaredAt
       ? [entry(withdrawalDeclaredAt, 'Le client se rétracte', { kind: 'withdrawal-declared' as const })]

@@ -221,6 +221,30 @@ export const orderErrors = {
     ),
   refundAlreadyAnswered: () =>
     new DomainError('conflict', 'REFUND.ALREADY_ANSWERED', 'Cette demande de remboursement a déjà reçu une réponse.'),
+  refundTakenBack: () =>
+    new DomainError(
+      'conflict',
+      'REFUND.TAKEN_BACK',
+      'Le client a retiré sa demande entre-temps\u00a0: elle n’attend plus de réponse, et rien n’a été remboursé.',
+    ),
+  refundBeingAnswered: () =>
+    new DomainError(
+      'conflict',
+      'REFUND.BEING_ANSWERED',
+      'La boutique répond en ce moment même à votre demande\u00a0: elle ne peut plus être retirée. Sa réponse vous arrive par email.',
+    ),
+  refundAlreadyRequested: () =>
+    new DomainError(
+      'conflict',
+      'REFUND.ALREADY_REQUESTED',
+      'Une demande est déjà envoyée pour cette commande\u00a0: retirez-la d’abord pour en faire une autre.',
+    ),
+  unitsNotAskable: () =>
+    new DomainError(
+      'conflict',
+      'REFUND.UNITS_NOT_ASKABLE',
+      'Ces articles ne sont pas tous à rembourser\u00a0: certains l’ont déjà été. Rechargez la page et choisissez à nouveau.',
+    ),
   refundAnswerMissing: () =>
     new DomainError('invalid', 'REFUND.ANSWER_MISSING', 'Écrivez une phrase au client pour expliquer le refus.', {
       problems: [

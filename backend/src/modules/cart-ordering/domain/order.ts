@@ -19,10 +19,11 @@ import { type DeclaredWithdrawal, withDeclaration, withLinks } from './order-pro
 import { canBecome, isCalledOff, nextStatuses } from './order-status.js';
 import { parcelOf, withDeclared, withoutDeclared, type WithdrawnUnits } from './parcel.js';
 import { refundRefusal } from './refund-policy.js';
+import { type AskedRefund, isSameAsked, type RefundRequests, tidyAsked } from './refund-request.js';
 import { named, type NamedRefunds, type ShelvedUnits, type ToldRefunds } from './refunded-units.js';
 import { withoutPerson } from './without-person.js';
 
-export interface OrderState extends OrderContent, NamedRefunds {
+export interface OrderState extends OrderContent, NamedRefunds, RefundRequests {
   /** Of lines and adjustments, as it was paid. */
   totalCents: Cents;
   id: string;
@@ -43,9 +44,6 @@ export interface OrderState extends OrderContent, NamedRefunds {
   paymentMethod: string;
   /** It changes hands as it is paid, at a market: nothing is sent. */
   handedOver?: true;
-  refundRequestedAt: Date | null;
-  /** What the shop answered to the request; null while it waits. */
-  refundAnswer: RefundAnswer | null;
   tracking: Tracking | null;
   /** When the client received it, as far as the shop knows; null while nobody does. */
   deliveredAt: Date | null;
@@ -307,12 +305,48 @@ export class Order {
     this.change({ comments: [...this.state.comments, { text: text.trim(), author, date: now }] });
   }
 
-  /** Records that the client asks; moves no money. @throws REFUND.NOT_DELIVERED, REFUND.WINDOW_EXPIRED */
-  requestRefund(now: Date): void {
-    const { status, date, paymentStatus, refundRequestedAt } = this.state;
+  /**
+   * Records that the client asks; moves no money. Of what was asked for before, nothing is changed. @param asked missing: the whole order, or as before
+   * @throws REFUND.NOT_DELIVERED, REFUND.WINDOW_EXPIRED, REFUND.UNITS_NOT_ASKABLE, REFUND.ALREADY_REQUESTED, REFUND.ALREADY_ANSWERED
+   */
+  requestRefund(now: Date, asked?: AskedRefund): void {
+    const { status, date, paymentStatus, refundRequestedAt, refundAsked } = this.state;
     const refusal = refundRefusal({ status, date, fullyRefunded: paymentStatus === 'refunded' }, now);
     if (refusal) throw orderErrors.refundRefused(refusal);
-    if (!refundRequestedAt) this.change({ refundRequestedAt: now });
+    const wanted = asked ? tidyAsked(this.state, asked) : null;
+    if (!refundRequestedAt) return this.change({ refundRequestedAt: now, refundAsked: wanted });
+    if (!asked || isSameAsked(wanted, refundAsked)) return;
+    throw this.awaitsRefundAnswer ? orderErrors.refundAlreadyRequested() : orderErrors.refundAlreadyAnswered();
+  }
+
+  /**
+   * Its client wants no refund any more. False where this request is not there any more.
+   * @throws REFUND.ALREADY_ANSWERED, REFUND.BEING_ANSWERED
+   */
+  takeBackRefundRequest(requestedAt: Date, now: Date): boolean {
+    const { refundRequestedAt, refundHolds = [], takenBackRequests = [] } = this.state;
+    if (refundRequestedAt?.getTime() !== requestedAt.getTime()) return false;
+    if (!this.awaitsRefundAnswer) throw orderErrors.refundAlreadyAnswered();
+    if (refundHolds.length > 0) throw orderErrors.refundBeingAnswered();
+    const taken = [...takenBackRequests, { requestedAt, takenBackAt: now }];
+    this.change({ refundRequestedAt: null, refundAsked: null, takenBackRequests: taken });
+    return true;
+  }
+
+  /** Its client asked and does not any more. */
+  get wasTakenBack(): boolean {
+    return this.state.refundRequestedAt === null && (this.state.takenBackRequests ?? []).length > 0;
+  }
+
+  /** Money is about to go back for the request: from now on its client cannot take it back. @throws as `assertRefundAwaited` */
+  holdRefundRequest(by: string): void {
+    this.assertRefundAwaited();
+    this.change({ refundHolds: [...(this.state.refundHolds ?? []), by] });
+  }
+
+  /** No money went back after all. */
+  releaseRefundRequest(by: string): void {
+    this.change({ refundHolds: (this.state.refundHolds ?? []).filter((one) => one !== by) });
   }
 
   /** The client asks and nobody has answered yet. All the money is an answer; a part of it is none, whatever the status. */
@@ -321,18 +355,19 @@ export class Order {
     return refundRequestedAt !== null && refundAnswer === null && paymentStatus !== 'refunded';
   }
 
-  /** @throws REFUND.NOT_REQUESTED, REFUND.ALREADY_ANSWERED */
+  /** @throws REFUND.NOT_REQUESTED, REFUND.TAKEN_BACK, REFUND.ALREADY_ANSWERED */
   assertRefundAwaited(): void {
+    if (this.wasTakenBack) throw orderErrors.refundTakenBack();
     if (!this.state.refundRequestedAt) throw orderErrors.refundNotRequested();
     if (!this.awaitsRefundAnswer) throw orderErrors.refundAlreadyAnswered();
   }
 
-  /** @throws REFUND.NOT_REQUESTED, REFUND.ALREADY_ANSWERED, REFUND.ANSWER_MISSING */
+  /** @throws REFUND.NOT_REQUESTED, REFUND.TAKEN_BACK, REFUND.ALREADY_ANSWERED, REFUND.ANSWER_MISSING */
   answerRefundRequest(answer: Omit<RefundAnswer, 'date'>, now: Date): void {
     this.assertRefundAwaited();
     const message = answer.message.trim();
     if (!answer.accepted && !message) throw orderErrors.refundAnswerMissing();
-    this.change({ refundAnswer: { ...answer, message, date: now } });
+    this.change({ refundAnswer: { ...answer, message, date: now }, refundHolds: [] });
   }
 
   /** Deleting what a shopper paid and has neither received nor got back must be meant. */

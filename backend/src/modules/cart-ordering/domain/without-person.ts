@@ -1,9 +1,11 @@
 import { withoutPersonalWords } from '@shop/contract';
 import type { OrderContent } from './order-content.js';
 import type { Comment, RefundAnswer, Tracking } from './order-notes.js';
+import type { AskedRefund } from './refund-request.js';
 
 interface Personal extends Pick<OrderContent, 'adjustments' | 'delivery' | 'deliveryMethod'> {
   comments: Comment[];
+  refundAsked?: AskedRefund | null;
   refundAnswer: RefundAnswer | null;
   tracking: Tracking | null;
 }
@@ -16,6 +18,7 @@ export const withoutPerson = ({
   delivery,
   deliveryMethod,
   comments,
+  refundAsked,
   refundAnswer,
   tracking,
 }: Personal) => ({
@@ -30,6 +33,7 @@ export const withoutPerson = ({
   tracking: tracking && { ...tracking, number: '' },
   // What was written about the order may name the person it was for.
   comments: comments.map((comment) => ({ ...comment, text: FORGOTTEN })),
+  ...(refundAsked?.words && { refundAsked: { ...refundAsked, words: '' } }),
   refundAnswer: refundAnswer && { ...refundAnswer, message: '' },
   forgetWhenOver: false,
 });

@@ -14,6 +14,7 @@ import { type DisputeFacts, PaymentGateway, type RefundFacts } from '../../../sh
 import { MailsOfPerson } from '../../../shared/mail/mails-of-person.js';
 import type { PersonalRecords } from '../../clients/application/personal-records.js';
 import type { Order } from '../domain/order.js';
+import { askedReasonWords, askedUnitsWords } from '../domain/refund-request.js';
 import { discountsOf } from '../domain/order-content.js';
 import { OrdersOfClient } from '../application/orders-of-client.js';
 import { Buyers } from '../application/ports/buyers.js';
@@ -33,6 +34,10 @@ const ORDER_LABELS = {
   ...{ carrier: 'Transporteur', tracking: 'Numéro de suivi', deliveredAt: 'Reçue le', refunded: 'Remboursé (€)' },
   ...{ withdrawalDeclaredAt: 'Rétractation le', refundRequestedAt: 'Remboursement demandé le', amount: 'Montant (€)' },
   ...{
+    refundAsked: 'Remboursement demandé',
+    takenBack: 'Demandes de remboursement retirées',
+    requestedAt: 'Demandée le',
+    takenBackAt: 'Retirée le',
     refundAnswer: 'Réponse de la boutique',
     refunds: 'Remboursements',
     state: 'État',
@@ -138,6 +143,10 @@ export class OrderRecords {
       deliveredAt: snapshot.deliveredAt?.toISOString() ?? null,
       withdrawalDeclaredAt: snapshot.withdrawalDeclaredAt?.toISOString() ?? null,
       refundRequestedAt: snapshot.refundRequestedAt?.toISOString() ?? null,
+      refundAsked: askedOf(snapshot),
+      takenBack: (snapshot.takenBackRequests ?? []).map(({ requestedAt, takenBackAt }) => ({
+        ...{ requestedAt: requestedAt.toISOString(), takenBackAt: takenBackAt.toISOString() },
+      })),
       refundAnswer: snapshot.refundAnswer?.message ?? null,
       noticeAt: snapshot.noticeGivenAt?.toISOString() ?? null,
       returnPaidBy: snapshot.returnPaidBy ? RETURNS[snapshot.returnPaidBy] : null,
@@ -167,6 +176,12 @@ export class OrderRecords {
 
 /** The card's network and last four digits stand with the invoice, which alone keeps them; the provider's own id of it tells a person nothing. */
 const meansOf = (method: string): string => (isHandPayment(method) ? HAND_PAYMENTS[method] : 'carte');
+
+/** What was asked for, why, and in whose words. */
+function askedOf(order: Order['snapshot']): string[] {
+  if (!order.refundRequestedAt) return [];
+  return [askedUnitsWords(order), askedReasonWords(order), order.refundAsked?.words].filter(isFilled);
+}
 
 const isFilled = (line: string | undefined): line is string => line !== undefined && line.trim() !== '';
 

@@ -56,7 +56,11 @@ export const OrderSchema = new Schema<OrderDocument>(
     handedOver: Boolean,
     soldAt: Date,
     refundRequestedAt: { type: Date, default: null },
+    // Missing where nobody said what of the order, nor why.
+    refundAsked: Schema.Types.Mixed,
     refundAnswer: { type: Schema.Types.Mixed, default: null },
+    refundHolds: Schema.Types.Mixed,
+    takenBackRequests: Schema.Types.Mixed,
     tracking: { type: Schema.Types.Mixed, default: null },
     deliveredAt: { type: Date, default: null },
     withdrawalDeclaredAt: { type: Date, default: null },

@@ -179,6 +179,13 @@ export class RefundRequestAnswerDto implements RefundRequestAnswer {
   amount?: number;
 
   @ApiPropertyOptional({
+    type: [RefundedUnitsDto],
+    description: 'Avec amount : les unités remboursées ; amount est alors ce qui en a été payé.',
+  })
+  @RefundedUnitsField()
+  units?: RefundedUnitsDto[];
+
+  @ApiPropertyOptional({
     example: 0,
     description: "EUR déjà rendus selon l'écran ; davantage depuis, et c'est un 409.",
   })

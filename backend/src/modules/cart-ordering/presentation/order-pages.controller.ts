@@ -4,8 +4,11 @@ import type { OpenedOrder, OrderPage } from '@shop/contract';
 import { ClientOrAdmin, Public } from '../../../shared/auth/access.js';
 import { type Actor, CurrentActor } from '../../../shared/auth/actor.js';
 import { FindOrder } from '../application/find-order.js';
+import { RequestRefund } from '../application/request-refund.js';
 import { ShowOrderPage } from '../application/show-order-page.js';
+import { TakeBackRefundRequest } from '../application/take-back-refund-request.js';
 import { OrderAccessDto, OrderLinkToOpenDto, OrderToFindDto } from './order-page.dto.js';
+import { askedOf, OpenedRefundAskedDto, OpenedRefundTakenBackDto } from './refund-asked.dto.js';
 
 /** The page of an order, for its client and for whoever proves to have its address. */
 @ApiTags('commandes')
@@ -14,6 +17,8 @@ export class OrderPagesController {
   constructor(
     private readonly findOrder: FindOrder,
     private readonly showPage: ShowOrderPage,
+    private readonly requestRefund: RequestRefund,
+    private readonly takeBackRequest: TakeBackRefundRequest,
   ) {}
 
   @Public()
@@ -39,6 +44,22 @@ export class OrderPagesController {
   @ApiOperation({ summary: 'Relire la commande qu’un lien a ouverte' })
   read(@Body() { access }: OrderAccessDto): Promise<OrderPage> {
     return this.findOrder.read(access);
+  }
+
+  @Public()
+  @Post('refund-request')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Demander un remboursement de la commande qu’un lien a ouverte' })
+  async refund(@Body() { access, ...asked }: OpenedRefundAskedDto, @Ip() ip: string): Promise<OrderPage> {
+    return this.showPage.of(await this.requestRefund.execute({ access }, ip, askedOf(asked)));
+  }
+
+  @Public()
+  @Post('refund-request/take-back')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Retirer une demande de remboursement à laquelle personne n’a répondu' })
+  async takeBack(@Body() { access, requestedAt }: OpenedRefundTakenBackDto, @Ip() ip: string): Promise<OrderPage> {
+    return this.showPage.of(await this.takeBackRequest.execute({ access }, ip, new Date(requestedAt)));
   }
 
   @ApiBearerAuth()

@@ -40,8 +40,11 @@ export class RefundsController {
     @CurrentActor() actor: Actor,
   ): Promise<RefundAnswer> {
     const { closeRequest, ...refund } = body;
-    const outcome = await this.refundOrder.execute({ ...refund, idempotencyKey: idempotencyKey(header) });
-    if (closeRequest && body.orderId) await this.answerRequest.close(body.orderId, administratorOf(actor));
+    const asked = { ...refund, idempotencyKey: idempotencyKey(header) };
+    const outcome =
+      closeRequest && body.orderId
+        ? await this.answerRequest.closeBy(body.orderId, asked, administratorOf(actor))
+        : await this.refundOrder.execute(asked);
     if (outcome === 'repeated') sayReplayed(response);
     return { success: true, ...(outcome === 'pending' && { pending: true }) };
   }

@@ -193,6 +193,7 @@ export class MemoryMails extends OrderMails {
   override statusChanged = (order: Order) => this.queue(`status:${order.status}`);
   override refunded = (_order: Order, { key }: { key: string }) => this.queue(`refund:${key}`);
   override refundRequested = () => this.queue('refund-request');
+  override refundTakenBack = () => this.queue('refund-taken-back');
   override refundDeclined = () => this.queue('refund-declined');
   override forgotten = async () => undefined;
   override forgetLink = async () => undefined;

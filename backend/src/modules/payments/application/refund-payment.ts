@@ -116,7 +116,11 @@ export class RefundPayment {
       const owed = raised && Math.min(raised, payment.refundableCents);
       if (owed === 0 || isKept(payment, amount)) throw paymentErrors.nothingLeft();
       if (owed === undefined) assertNothingSince(payment, expectedReturnedCents);
-      const again = { ...reasonOf(refund), amountCents: Math.min(amount, owed ?? amount) };
+      const isMeant = bought && afterRefusal === 'try-again' && payment.refundableCents > 0;
+      if (isMeant) assertUnits(payment, { amountCents: amount, units, bought });
+      // Whoever tries again may mean other units, or none.
+      const named = afterRefusal === 'try-again' && { units };
+      const again = { ...reasonOf(refund), ...named, amountCents: Math.min(amount, owed ?? amount) };
       payment.retryRefund(key, again, this.clock.now());
     } else if (known) {
       const isOther = bought !== undefined && !isSameUnits(known.units ?? [], units);

@@ -7,7 +7,7 @@ import type { DisputeChange, NewAttempt, PaymentState, PaymentStep } from './pay
 import { canMove, isUndecided, wasPaid } from './payment-status.js';
 import { firstCheck, nextCheck, soonestCheck } from './payment-checks.js';
 import { attemptBegan, extendedUntil, reservedUntil } from './reservation.js';
-import { amountOf, assertRefundable, isSame, type NewRefund, type Refund } from './refund.js';
+import { amountOf, assertRefundable, isSame, type NewRefund, type Refund, type RefundTry } from './refund.js';
 import {
   type ExtraPayment,
   extraKeyOf,
@@ -196,11 +196,14 @@ export class Payment {
   }
 
   /** Promises a refused refund once more, at the provider a refund of its own. @throws as `beginRefund` */
-  retryRefund(key: string, change: Pick<Refund, 'amountCents' | 'reason' | 'author'>, now: Date): void {
+  retryRefund(key: string, change: RefundTry, now: Date): void {
     const refused = this.refund(key);
     if (refused?.state !== 'refused') throw new Error(`refund ${key} was not refused`);
     if (!refused.intentId) assertRefundable(this, change.amountCents);
-    const again: Refund = { ...refused, ...change, attempt: refused.attempt + 1, state: 'pending', orderedAt: now };
+    const { units: before, ...kept } = refused;
+    const { units = before, ...rest } = change;
+    const promised = { attempt: refused.attempt + 1, state: 'pending', orderedAt: now } as const;
+    const again: Refund = { ...kept, ...rest, ...(units?.length && { units }), ...promised };
     this.setRefund(again);
     this.checkSoon(now);
   }

@@ -30,6 +30,9 @@ export interface Refund {
 
 export type NewRefund = Pick<Refund, 'key' | 'amountCents' | 'purpose' | 'units' | 'reason' | 'author'>;
 
+/** Another try after a refusal; `units` takes the place of what was named before, none of them included. */
+export type RefundTry = Pick<Refund, 'amountCents' | 'units' | 'reason' | 'author'>;
+
 /** A refund as the provider tells of it: by its own id, and by the mark that the shop gave it. */
 interface Told {
   id: string;

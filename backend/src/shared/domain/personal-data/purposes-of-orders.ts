@@ -52,7 +52,7 @@ export const ORDER_PURPOSES = [
   },
   {
     id: 'paid-orders',
-    what: 'Personne d’une commande payée',
+    what: 'Personne d’une commande payée, et ce qu’elle écrit avec une demande de remboursement',
     period: 'avec un compte, tant qu’il est ouvert ; sans compte, dix ans, ou jusqu’à la demande d’oubli',
     rule: 'commandes terminées de plus de dix ans, sans compte : rendues anonymes ; celles d’un compte, avec sa fermeture',
     reason:

@@ -11,6 +11,7 @@ export const REPEATABLE_MAILS = [
   'order-status',
   'order-refund',
   'refund-request',
+  'refund-taken-back',
   'refund-declined',
 ] as const;
 
@@ -31,6 +32,8 @@ export abstract class OrderMails {
   abstract statusChanged(order: Order): Promise<void>;
   abstract refunded(order: Order, refund: ToldRefund): Promise<void>;
   abstract refundRequested(order: Order): Promise<void>;
+  /** Its client wants none any more: a receipt of that, too. */
+  abstract refundTakenBack(order: Order): Promise<void>;
   /** The shop's answer to a refund request that moves no money. */
   abstract refundDeclined(order: Order): Promise<void>;
   /** Its client is forgotten: mails that were sent keep no address, those on their way lose it once they have left. */

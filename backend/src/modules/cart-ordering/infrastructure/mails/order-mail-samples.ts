@@ -33,6 +33,7 @@ export class OrderMailSamples {
       return words.refundWords({ ...order, refundedCents, namedRefunds }, shop, refundedCents, 'sample');
     });
     samples.register('refund-request', () => words.refundRequestWords(this.order(), shop));
+    samples.register('refund-taken-back', () => words.refundTakenBackWords(this.order(), shop));
     samples.register('refund-declined', () => {
       const answer = { accepted: false, message: 'Le savon a été entamé.', date: this.clock.now(), author: '' };
       return words.refundDeclinedWords({ ...this.order(), refundAnswer: answer }, shop);

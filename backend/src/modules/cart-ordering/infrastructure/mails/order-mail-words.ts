@@ -16,6 +16,7 @@ import type { MailWords as Words } from '../../../../shared/mail/mail-layout.js'
 import { trackingUrl } from '../../domain/carriers.js';
 import type { OrderState } from '../../domain/order.js';
 import { parcelOf } from '../../domain/parcel.js';
+import { askedReasonWords, askedUnitsWords } from '../../domain/refund-request.js';
 import { unitsOfRefund } from '../../domain/refunded-units.js';
 import { vatTotalsOfOrder } from '../../domain/vat-policy.js';
 import { arrivalLines, FETCHED, isFetched, NEXT, placePart, stageOf } from './order-arrival-words.js';
@@ -247,6 +248,31 @@ export function refundRequestWords(order: Facts, shop: Shop): MailWords {
       `Nous avons bien reçu votre demande de remboursement pour la commande ${order.reference}. Nous l’étudions et revenons vers vous par email. Rien d’autre n’est à faire de votre côté.`,
     ],
     ...orderPart(order, shop),
+    lines: askedLines(order),
+    total: { label: 'Total payé', value: formatEuros(order.totalCents) },
+  };
+}
+
+/** What was asked for and why, as it was chosen. */
+function askedLines(order: Facts) {
+  const { words = '' } = order.refundAsked ?? {};
+  return [
+    { label: 'À rembourser', value: askedUnitsWords(order) },
+    { label: 'Motif', value: askedReasonWords(order) },
+    { label: 'Votre message', value: words },
+  ].filter(({ value }) => value !== '');
+}
+
+export function refundTakenBackWords(order: Facts, shop: Shop): MailWords {
+  return {
+    subject: `Votre demande de remboursement ${order.reference} est retirée`,
+    title: 'Votre demande est retirée',
+    preview: `Rien n’est remboursé de votre commande ${order.reference}.`,
+    paragraphs: [
+      greeting(order),
+      `Vous avez retiré votre demande de remboursement pour la commande ${order.reference}\u00a0: nous ne l’étudions plus, et rien n’en est remboursé. Si ce n’était pas vous, répondez à ce message.`,
+    ],
+    ...orderPart(order, shop),
     total: { label: 'Total payé', value: formatEuros(order.totalCents) },
   };
 }
@@ -263,6 +289,7 @@ export function refundDeclinedWords(order: Facts, shop: Shop): MailWords {
       'Si vous n’êtes pas d’accord, répondez à ce message : nous en reparlerons.',
     ],
     ...orderPart(order, shop),
+    lines: askedLines(order),
     total: { label: 'Total payé', value: formatEuros(order.totalCents) },
   };
 }

@@ -36,6 +36,7 @@ const REWRITTEN: Record<string, Rewriter | undefined> = {
   'order-refund': (order, shop, { amountCents, refundKey = '' }) =>
     words.refundWords(order, shop, Number(amountCents ?? order.refundedCents), String(refundKey)),
   'refund-request': words.refundRequestWords,
+  'refund-taken-back': words.refundTakenBackWords,
   'refund-declined': words.refundDeclinedWords,
 } satisfies Record<(typeof REPEATABLE_MAILS)[number], Rewriter>;
 
@@ -85,8 +86,15 @@ export class OutboxOrderMails extends OrderMails {
   }
 
   override async refundRequested(order: Order): Promise<void> {
-    await this.toBuyer(order, 'refund-request', '', words.refundRequestWords(order.snapshot, this.shop));
+    const text = words.refundRequestWords(order.snapshot, this.shop);
+    await this.toBuyer(order, 'refund-request', requestSuffix(order), text);
     await this.live.tell('refund-requested', order.snapshot);
+  }
+
+  override async refundTakenBack(order: Order): Promise<void> {
+    const text = words.refundTakenBackWords(order.snapshot, this.shop);
+    await this.toBuyer(order, 'refund-taken-back', requestSuffix(order), text);
+    await this.live.tell('order-changed', order.snapshot);
   }
 
   override async refundDeclined(order: Order): Promise<void> {
@@ -215,6 +223,11 @@ export class OutboxOrderMails extends OrderMails {
       ...(await this.template.render(rest, isToStaff(kind) ? undefined : kind)),
     });
   }
+}
+
+/** Which of an order's requests it was: one that was taken back may be followed by another. */
+function requestSuffix({ snapshot: { takenBackRequests = [] } }: Order): string {
+  return takenBackRequests.length > 0 ? `:${takenBackRequests.length}` : '';
 }
 
 /**

@@ -1,0 +1,72 @@
+import { isWholeOrder, type ProductUnits, REFUND_REASONS, type RefundReason, unitsOf, unitsToAskFor } from '@shop/contract';
+import type { OrderContent } from './order-content.js';
+import { orderErrors } from './order-errors.js';
+import type { RefundAnswer } from './order-notes.js';
+import { type NamedRefunds, unitsBack, unitWords } from './refunded-units.js';
+
+/** What a client asks to have back, and why. */
+export interface AskedRefund {
+  /** Missing for the whole order. */
+  units?: readonly ProductUnits[];
+  reason?: RefundReason;
+  /** In the client's own words. */
+  words?: string;
+}
+
+/** A request that its client took back before anybody answered. */
+export interface TakenBackRequest {
+  requestedAt: Date;
+  takenBackAt: Date;
+}
+
+export interface RefundRequests {
+  refundRequestedAt: Date | null;
+  /** Null or missing while nobody asks, and for the whole order without a reason. */
+  refundAsked?: AskedRefund | null;
+  /** What the shop answered to the request; null while it waits. */
+  refundAnswer: RefundAnswer | null;
+  /** Who is giving money back for the request at this moment: while somebody is, it is the client's no more. */
+  refundHolds?: string[];
+  /** Oldest first; missing where none was. */
+  takenBackRequests?: TakenBackRequest[];
+}
+
+type Asking = RefundRequests & NamedRefunds & Pick<OrderContent, 'lines'>;
+
+/**
+ * As it is kept: all that is left is the whole order.
+ * @throws DomainError REFUND.UNITS_NOT_ASKABLE when an article is another order's, or went back before
+ */
+export function tidyAsked(order: Asking, { units, reason, words = '' }: AskedRefund): AskedRefund | null {
+  const back = unitsBack(order);
+  const articles = order.lines.map(({ productId, quantity }) => ({
+    ...{ productId, quantity, refunded: unitsOf(back, productId) },
+  }));
+  const isThere = ({ productId, quantity }: ProductUnits) =>
+    articles.some((one) => one.productId === productId && quantity <= unitsToAskFor(one));
+  if (units && !units.every(isThere)) throw orderErrors.unitsNotAskable();
+  const chosen = units && !isWholeOrder(articles, units) ? units : undefined;
+  const said = words.trim();
+  if (!chosen && !reason && !said) return null;
+  return {
+    ...(chosen && { units: chosen.map(({ productId, quantity }) => ({ productId, quantity })) }),
+    ...(reason && { reason }),
+    ...(said && { words: said }),
+  };
+}
+
+const keyOf = (asked: AskedRefund | null | undefined) => {
+  const { units = [], reason = '', words = '' } = asked ?? {};
+  return JSON.stringify([units.map(({ productId, quantity }) => `${productId}:${quantity}`).toSorted(), reason, words]);
+};
+
+export const isSameAsked = (one: AskedRefund | null | undefined, other: AskedRefund | null | undefined): boolean =>
+  keyOf(one) === keyOf(other);
+
+/** Such as '1 × Lavande, 2 × Orange', or 'Toute la commande'. */
+export const askedUnitsWords = ({ refundAsked, lines }: Pick<Asking, 'refundAsked' | 'lines'>): string =>
+  refundAsked?.units ? unitWords(refundAsked.units, lines) : 'Toute la commande';
+
+/** As the list says it; '' where none was given. */
+export const askedReasonWords = ({ refundAsked }: Pick<Asking, 'refundAsked'>): string =>
+  refundAsked?.reason ? REFUND_REASONS[refundAsked.reason] : '';

@@ -1,0 +1,109 @@
+import { Button, Dialog, TextButton } from '@shop/ui-kit';
+import { isWholeOrder, type Order, type RefundAsked, unitsToAskFor } from '@shop/contract';
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
+import { apiErrorOf, messageOf } from '../api/api-error';
+import { type RefundAsker, type RefundState, useAskForRefundMutation } from './refund-request-api';
+import { RefundQuestion } from './RefundQuestion';
+import { RefundRequestForm, type RefundWishes } from './RefundRequestForm';
+
+/** What the request is about, and what its screens say of it. */
+export type RefundableOrder = RefundState &
+  Pick<Order, '_id' | 'reference' | 'date' | 'status' | 'articles' | 'withdrawalUntil'>;
+
+/** Properties of the link by which its client withdraws from it. */
+export type WayOut = Pick<ComponentProps<'a'>, 'href' | 'onClick'>;
+
+interface RefundRequestDialogProps {
+  order: RefundableOrder;
+  by: RefundAsker;
+  withdrawal: WayOut;
+  onAsked: (state: RefundState) => void;
+  onClose: () => void;
+}
+
+const FAILED = 'Votre demande n’a pas pu être envoyée. Veuillez réessayer.';
+
+/** Which articles and why, then the question; nothing is sent before it is answered. */
+export function RefundRequestDialog({ order, by, withdrawal, onAsked, onClose }: RefundRequestDialogProps) {
+  const { articles, reference } = order;
+  const [wishes, setWishes] = useState<RefundWishes>(() => ({
+    quantities: Object.fromEntries(articles.map((article) => [article.productId, unitsToAskFor(article)])),
+    reason: null,
+    words: '',
+  }));
+  const [step, setStep] = useState<'form' | 'question'>('form');
+  const [isChecked, setChecked] = useState(false);
+  const [ask, { isLoading, error }] = useAskForRefundMutation();
+  const body = useRef<HTMLDivElement>(null);
+  const wasAt = useRef(step);
+  useEffect(() => {
+    if (wasAt.current === step) return;
+    wasAt.current = step;
+    body.current?.focus();
+  }, [step]);
+  const units = articles.flatMap(({ productId }) => {
+    const quantity = wishes.quantities[productId] ?? 0;
+    return quantity > 0 ? [{ productId, quantity }] : [];
+  });
+  const asked: RefundAsked = {
+    ...(!isWholeOrder(articles, units) && { units }),
+    ...(wishes.reason && { reason: wishes.reason }),
+    ...(wishes.words.trim() && { words: wishes.words.trim() }),
+  };
+
+  const goOn = () => {
+    setChecked(true);
+    if (units.length > 0 && wishes.reason) setStep('question');
+    else body.current?.querySelector<HTMLElement>(units.length > 0 ? 'input[type=radio]' : 'input')?.focus();
+  };
+  const send = async () => {
+    if (isLoading) return;
+    const outcome = await ask({ by, orderId: order._id, asked });
+    if (outcome.data) onAsked(outcome.data);
+    // Articles went back meanwhile: there is another choice to make.
+    else if (apiErrorOf(outcome.error)?.code === 'REFUND.UNITS_NOT_ASKABLE') setStep('form');
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={step === 'form' ? 'Demander un remboursement' : 'Envoyer cette demande\u202f?'}
+      description={`Commande ${reference}`}
+      actions={
+        step === 'form' ? (
+          <>
+            <Button variant="secondary" onClick={onClose}>
+              Annuler
+            </Button>
+            <Button onClick={goOn}>Continuer</Button>
+          </>
+        ) : (
+          <>
+            <TextButton onClick={() => setStep('form')}>Modifier</TextButton>
+            <Button loading={isLoading} onClick={() => void send()}>
+              Envoyer la demande
+            </Button>
+          </>
+        )
+      }
+    >
+      <div ref={body} tabIndex={-1}>
+        {step === 'form' ? (
+          <RefundRequestForm
+            articles={articles}
+            wishes={wishes}
+            onChange={setWishes}
+            isChecked={isChecked}
+            refusal={error && messageOf(error, FAILED)}
+          />
+        ) : (
+          <RefundQuestion
+            order={{ ...order, refundAsked: asked }}
+            withdrawal={withdrawal}
+            refusal={error && messageOf(error, FAILED)}
+          />
+        )}
+      </div>
+    </Dialog>
+  );
+}

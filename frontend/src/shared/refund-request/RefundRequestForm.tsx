@@ -1,0 +1,67 @@
+import { ChoiceList, LineChoice, Notice, TextAreaField } from '@shop/ui-kit';
+import {
+  type Order,
+  REFUND_REASON_CODES,
+  REFUND_REASONS,
+  REFUND_WORDS_LENGTH,
+  type RefundReason,
+  unitsToAskFor,
+} from '@shop/contract';
+import styles from './refund-request.module.css';
+
+export interface RefundWishes {
+  /** Of each product, units; 0 for none. */
+  quantities: Readonly<Record<string, number>>;
+  reason: RefundReason | null;
+  words: string;
+}
+
+interface RefundRequestFormProps {
+  articles: Order['articles'];
+  wishes: RefundWishes;
+  onChange: (wishes: RefundWishes) => void;
+  /** What is missing is said. */
+  isChecked: boolean;
+  refusal: string | undefined;
+}
+
+/** Everything is chosen at first: whoever wants less takes it away. */
+export function RefundRequestForm({ articles, wishes, onChange, isChecked, refusal }: RefundRequestFormProps) {
+  const { quantities, reason, words } = wishes;
+  const askable = articles.filter((article) => unitsToAskFor(article) > 0);
+  const isEmpty = askable.every(({ productId }) => !quantities[productId]);
+  return (
+    <div className={styles.form}>
+      {refusal && <Notice tone="error">{refusal}</Notice>}
+      <LineChoice
+        legend="Articles à rembourser"
+        lines={askable.map((article) => ({
+          id: article.productId,
+          name: article.productName,
+          image: article.productImage,
+          bought: unitsToAskFor(article),
+          price: article.price,
+          quantity: quantities[article.productId] ?? 0,
+        }))}
+        onChange={(id, quantity) => onChange({ ...wishes, quantities: { ...quantities, [id]: quantity } })}
+      />
+      {isChecked && isEmpty && <Notice tone="error">Choisissez au moins un article.</Notice>}
+      <ChoiceList
+        legend="Pourquoi"
+        choices={REFUND_REASON_CODES.map((id) => ({ id, name: REFUND_REASONS[id] }))}
+        chosen={reason ?? ''}
+        onChoose={(id) => onChange({ ...wishes, reason: id as RefundReason })}
+        error={isChecked && !reason ? 'Choisissez un motif.' : undefined}
+      />
+      <TextAreaField
+        label="Votre message"
+        optional
+        rows={3}
+        maxLength={REFUND_WORDS_LENGTH}
+        hint="Ce qui nous aide à répondre vite. N’écrivez rien sur votre santé."
+        value={words}
+        onChange={({ target }) => onChange({ ...wishes, words: target.value })}
+      />
+    </div>
+  );
+}
