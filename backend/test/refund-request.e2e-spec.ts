@@ -86,13 +86,13 @@ describe('a client who asks for a part of an order', () => {
     expect(await admin.order(bought._id)).toMatchObject({ refundAsked: kept() });
     expect(await waiting()).toContain(bought._id);
     const receipt = await mail(client.email, `Votre demande de remboursement ${bought.reference}`);
-    expect(receipt.text).toContain('2 × Lavande');
+    expect(receipt.text).toContain('2 × Savon Lavande');
     expect(receipt.text).toContain('Arrivé abîmé ou cassé');
     expect(receipt.text).toContain('Les coins sont cassés.');
     expect(await timeline(bought)).toContainEqual(
       expect.objectContaining({
         kind: 'refund-requested',
-        text: '2 × Lavande · Arrivé abîmé ou cassé · «\u00a0Les coins sont cassés.\u00a0»',
+        text: '2 × Savon Lavande · Arrivé abîmé ou cassé · «\u00a0Les coins sont cassés.\u00a0»',
       }),
     );
     const page = await shop.http
@@ -106,7 +106,7 @@ describe('a client who asks for a part of an order', () => {
       .expect(200);
     const { records } = (mine.body as PersonalDataFile).parts.find(({ id }) => id === 'orders')!;
     expect(records.find(({ reference }) => reference === bought.reference)).toMatchObject({
-      refundAsked: ['2 × Lavande', 'Arrivé abîmé ou cassé', 'Les coins sont cassés.'],
+      refundAsked: ['2 × Savon Lavande', 'Arrivé abîmé ou cassé', 'Les coins sont cassés.'],
     });
   });
 
@@ -264,7 +264,7 @@ describe('an administrator who grants what was asked for', () => {
     expect(after.articles.map(({ refunded = 0 }) => refunded)).toEqual([2, 0]);
     expect(after).not.toHaveProperty('refundedUnnamed');
     expect(await timeline(bought)).toContainEqual(
-      expect.objectContaining({ label: expect.stringContaining('(2 × Lavande)') as string }),
+      expect.objectContaining({ label: expect.stringContaining('(2 × Savon Lavande)') as string }),
     );
   });
 

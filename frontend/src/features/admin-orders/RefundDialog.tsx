@@ -33,7 +33,7 @@ export function RefundDialog({ order, setsStatus, onClose }: RefundDialogProps) 
   const [text, setText] = useState(proposed);
   // What the client asks for; the status 'Remboursé' is of all that is left.
   const [asked] = useState(() => (setsStatus || open ? [] : askedUnits(order)));
-  const [first] = useState<readonly RefundedUnits[]>(() => open?.units ?? asked);
+  const [first] = useState(() => open?.units ?? asked);
   const [picked, setPicked] = useState(first);
   const [reason, setReason] = useState('');
   const [closesRequest, setClosesRequest] = useState(asked.length > 0);

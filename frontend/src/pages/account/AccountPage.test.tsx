@@ -146,6 +146,9 @@ describe('the account', () => {
     });
     const { user } = openAccount('?section=commandes', shop);
     await user.click(await screen.findByRole('button', { name: 'Demander un remboursement' }));
+    await user.click(await screen.findByRole('radio', { name: 'Une autre raison' }));
+    await user.click(screen.getByRole('button', { name: 'Continuer' }));
+    await user.click(await screen.findByRole('button', { name: 'Envoyer la demande' }));
     expect(await screen.findByText('Votre demande de remboursement a été envoyée.')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Demander un remboursement' })).not.toBeInTheDocument();
   });

@@ -33,6 +33,9 @@ describe('CGI 289 the papers of an order', () => {
     signInClaire();
     const { user } = renderApp('/account?section=commandes', { shop });
     await user.click(await screen.findByRole('button', { name: 'Demander un remboursement' }));
+    await user.click(await screen.findByRole('radio', { name: 'Une autre raison' }));
+    await user.click(screen.getByRole('button', { name: 'Continuer' }));
+    await user.click(await screen.findByRole('button', { name: 'Envoyer la demande' }));
     expect(await screen.findByText('Votre demande de remboursement a été envoyée.')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: FACTURE })).toBeInTheDocument();
   });

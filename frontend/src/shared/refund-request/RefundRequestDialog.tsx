@@ -1,6 +1,6 @@
-import { Button, Dialog, TextButton } from '@shop/ui-kit';
+import { Button, Dialog, type LinkProps, TextButton } from '@shop/ui-kit';
 import { isWholeOrder, type Order, type RefundAsked, unitsToAskFor } from '@shop/contract';
-import { type ComponentProps, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { apiErrorOf, messageOf } from '../api/api-error';
 import { type RefundAsker, type RefundState, useAskForRefundMutation } from './refund-request-api';
 import { RefundQuestion } from './RefundQuestion';
@@ -11,7 +11,7 @@ export type RefundableOrder = RefundState &
   Pick<Order, '_id' | 'reference' | 'date' | 'status' | 'articles' | 'withdrawalUntil'>;
 
 /** Properties of the link by which its client withdraws from it. */
-export type WayOut = Pick<ComponentProps<'a'>, 'href' | 'onClick'>;
+export type WayOut = Pick<LinkProps, 'href' | 'onClick'>;
 
 interface RefundRequestDialogProps {
   order: RefundableOrder;

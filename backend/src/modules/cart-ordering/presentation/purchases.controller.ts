@@ -39,7 +39,7 @@ export class PurchasesController {
   async refund(
     @Param('userId', ObjectIdPipe) userId: string,
     @Param('orderId', ObjectIdPipe) orderId: string,
-    @Body() asked: RefundAskedDto | undefined,
+    @Body() asked: RefundAskedDto,
     @Ip() ip: string,
   ): Promise<{ updatedOrder: Order }> {
     const order = await this.requestRefund.execute({ orderId, clientId: userId }, ip, askedOf(asked));

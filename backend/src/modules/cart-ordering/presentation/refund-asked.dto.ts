@@ -70,7 +70,8 @@ export class RefundAskedDto implements RefundAsked {
 }
 
 /** What was said of a request; undefined where nothing was, as the specification's call has no body. */
-export function askedOf({ units, reason, words }: RefundAsked = {}): RefundAsked | undefined {
+export function askedOf(asked: RefundAsked | undefined): RefundAsked | undefined {
+  const { units, reason, words } = asked ?? {};
   if (!units && !reason && words === undefined) return undefined;
   return { ...(units && { units }), ...(reason && { reason }), ...(words !== undefined && { words }) };
 }
