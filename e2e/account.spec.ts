@@ -1,5 +1,5 @@
 import { aClient, aDeliveredOrder, logIn, soapNamed } from './storefront-fixtures';
-import { aMailAddress } from './steps';
+import { aMailAddress, askForARefund } from './steps';
 import { expect, test } from './shop';
 
 test('an anonymous visitor is sent home from the account', async ({ page }) => {
@@ -86,8 +86,7 @@ for (const width of [375, 1280]) {
       }
       await expect(main.getByText(/Romarin/)).toBeVisible();
       await expect(main.getByText('Livré', { exact: true }).first()).toBeVisible();
-      await main.getByRole('button', { name: 'Demander un remboursement' }).click();
-      await expect(main.getByText('Votre demande de remboursement a été envoyée.')).toBeVisible();
+      await askForARefund(page);
       await page.reload();
       await expect(main.getByText('Votre demande de remboursement a été envoyée.')).toBeVisible();
       await expect(main.getByRole('button', { name: 'Demander un remboursement' })).toHaveCount(0);

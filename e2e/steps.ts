@@ -117,3 +117,13 @@ export async function expectApart(one: Locator, other: Locator): Promise<void> {
     a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height ? [a, b] : null;
   expect(overlap, `${String(one)} and ${String(other)} overlap`).toBeNull();
 }
+
+/** From the button on an order to the words that say that the request was sent: all of it, for a reason of the list. */
+export async function askForARefund(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Demander un remboursement' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('Une autre raison').click();
+  await dialog.getByRole('button', { name: 'Continuer' }).click();
+  await dialog.getByRole('button', { name: 'Envoyer la demande' }).click();
+  await expect(page.getByText('Votre demande de remboursement a été envoyée.')).toBeVisible();
+}

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { aClient, aDeliveredOrder, logIn, soapNamed } from './storefront-fixtures';
 import { aPaidOrder, ordersOf } from './order-fixtures';
 import { ADMIN, expect } from './shop';
-import { aMailAddress, logInAsAdministrator } from './steps';
+import { aMailAddress, askForARefund, logInAsAdministrator } from './steps';
 import { test } from './stripe-shop';
 
 // One after the other in one worker: they share a shop.
@@ -22,8 +22,7 @@ test('a client asks for a refund, gets a part of it, then the rest, and sees bot
   await aDeliveredOrder(shop, client, await soapNamed(shop, 'Romarin'));
   await logIn(page, client);
   await page.goto('/account?section=commandes');
-  await page.getByRole('button', { name: 'Demander un remboursement' }).click();
-  await expect(page.getByText('Votre demande de remboursement a été envoyée.')).toBeVisible();
+  await askForARefund(page);
   const [{ _id, montantTotal } = { _id: '', montantTotal: 0 }] = await ordersOf(shop, client.email);
   const intent = stripe.intents.find(({ metadata }) => metadata.order_id === _id);
   const refunded = () => stripe.ledger.refunds.filter(({ intentId }) => intentId === intent?.id);
