@@ -276,8 +276,8 @@ function Ways({ order, access }: OrderViewProps) {
             ...(mayAsk
               ? [
                   {
-                    title: 'Demander un remboursement',
-                    text: 'Dites-nous pour quels articles, et pourquoi\u00a0: nous étudions votre demande et répondons par email.',
+                    title: 'Un remboursement',
+                    text: !order.refundRequestedAt && 'Dites-nous pour quels articles, et pourquoi\u00a0: nous étudions votre demande et répondons par email.',
                     acts: <RefundRequest order={order} by={by} withdrawal={withdrawal} />,
                   },
                 ]

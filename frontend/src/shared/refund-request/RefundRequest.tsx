@@ -6,6 +6,7 @@ import type { RefundAsker, RefundState } from './refund-request-api';
 import { type RefundableOrder, RefundRequestDialog, type WayOut } from './RefundRequestDialog';
 import { EXPIRED, TAKEN_BACK } from './refund-request-words';
 import { isWithinRefundWindow } from './refund-window';
+import { firstWishes } from './RefundRequestForm';
 import styles from './refund-request.module.css';
 import { RefundStanding } from './RefundStanding';
 import { useFocusWhenNew } from './use-focus-when-new';
@@ -30,6 +31,8 @@ interface RefundRequestProps {
 export function RefundRequest({ order: read, by, withdrawal }: RefundRequestProps) {
   const { now } = useBrowser();
   const [isAsking, setAsking] = useState(false);
+  // Through a closed dialog: what was typed is not typed twice.
+  const [wishes, setWishes] = useState(() => firstWishes(read.articles));
   const [isExpired, setExpired] = useState(false);
   const [done, setDone] = useState<Done | null>(null);
   // Until the order is read again.
@@ -64,6 +67,8 @@ export function RefundRequest({ order: read, by, withdrawal }: RefundRequestProp
           order={order}
           by={by}
           withdrawal={withdrawal}
+          wishes={wishes}
+          onWish={setWishes}
           onAsked={change('asked')}
           onClose={() => setAsking(false)}
         />

@@ -1,5 +1,5 @@
 import { Button, Dialog, type LinkProps, TextButton } from '@shop/ui-kit';
-import { isWholeOrder, type Order, type RefundAsked, unitsToAskFor } from '@shop/contract';
+import { isWholeOrder, type Order, type RefundAsked } from '@shop/contract';
 import { useEffect, useRef, useState } from 'react';
 import { apiErrorOf, messageOf } from '../api/api-error';
 import { type RefundAsker, type RefundState, useAskForRefundMutation } from './refund-request-api';
@@ -17,6 +17,8 @@ interface RefundRequestDialogProps {
   order: RefundableOrder;
   by: RefundAsker;
   withdrawal: WayOut;
+  wishes: RefundWishes;
+  onWish: (wishes: RefundWishes) => void;
   onAsked: (state: RefundState) => void;
   onClose: () => void;
 }
@@ -24,13 +26,16 @@ interface RefundRequestDialogProps {
 const FAILED = 'Votre demande n’a pas pu être envoyée. Veuillez réessayer.';
 
 /** Which articles and why, then the question; nothing is sent before it is answered. */
-export function RefundRequestDialog({ order, by, withdrawal, onAsked, onClose }: RefundRequestDialogProps) {
+export function RefundRequestDialog({
+  order,
+  by,
+  withdrawal,
+  wishes,
+  onWish,
+  onAsked,
+  onClose,
+}: RefundRequestDialogProps) {
   const { articles, reference } = order;
-  const [wishes, setWishes] = useState<RefundWishes>(() => ({
-    quantities: Object.fromEntries(articles.map((article) => [article.productId, unitsToAskFor(article)])),
-    reason: null,
-    words: '',
-  }));
   const [step, setStep] = useState<'form' | 'question'>('form');
   const [isChecked, setChecked] = useState(false);
   const [ask, { isLoading, error }] = useAskForRefundMutation();
@@ -39,7 +44,10 @@ export function RefundRequestDialog({ order, by, withdrawal, onAsked, onClose }:
   useEffect(() => {
     if (wasAt.current === step) return;
     wasAt.current = step;
-    body.current?.focus();
+    body.current?.focus({ preventScroll: true });
+    // What is asked stands at the beginning.
+    const sheet = body.current?.closest('[role=dialog]');
+    if (sheet) sheet.scrollTop = 0;
   }, [step]);
   const units = articles.flatMap(({ productId }) => {
     const quantity = wishes.quantities[productId] ?? 0;
@@ -92,7 +100,7 @@ export function RefundRequestDialog({ order, by, withdrawal, onAsked, onClose }:
           <RefundRequestForm
             articles={articles}
             wishes={wishes}
-            onChange={setWishes}
+            onChange={onWish}
             isChecked={isChecked}
             refusal={error && messageOf(error, FAILED)}
           />

@@ -16,6 +16,13 @@ export interface RefundWishes {
   words: string;
 }
 
+/** Everything is chosen at first: whoever wants less takes it away. */
+export const firstWishes = (articles: Order['articles']): RefundWishes => ({
+  quantities: Object.fromEntries(articles.map((article) => [article.productId, unitsToAskFor(article)])),
+  reason: null,
+  words: '',
+});
+
 interface RefundRequestFormProps {
   articles: Order['articles'];
   wishes: RefundWishes;
@@ -25,7 +32,7 @@ interface RefundRequestFormProps {
   refusal: string | undefined;
 }
 
-/** Everything is chosen at first: whoever wants less takes it away. */
+/** Which articles, why, and in whose words. */
 export function RefundRequestForm({ articles, wishes, onChange, isChecked, refusal }: RefundRequestFormProps) {
   const { quantities, reason, words } = wishes;
   const askable = articles.filter((article) => unitsToAskFor(article) > 0);
