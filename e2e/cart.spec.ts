@@ -100,7 +100,7 @@ for (const width of [375, 1280]) {
       const refusal = page.waitForResponse('**/api/neworders');
       await payWith(page, CARDS.paid);
       expect((await refusal).status()).toBe(409);
-      await expect(page.getByText('Votre commande a changé : voyez ses lignes.')).toBeVisible();
+      await expect(page.getByText('Une ligne de votre commande a changé : voyez-la.')).toBeVisible();
       expect(await shop.mails(email)).toEqual([]);
       await page.getByRole('button', { name: 'Ajuster à 1' }).click();
       await expect(page.getByText('1 Article', { exact: true })).toBeVisible();

@@ -8,8 +8,10 @@ import { BeforeOrdering, RECAP_HEADING } from './BeforeOrdering';
 import type { AddressBook } from './address-book';
 import type { CardFormHandle } from './card-form';
 import type { CheckoutCart } from './checkout-cart';
-import { CheckoutRecap } from './CheckoutRecap';
+import { CheckoutRecap, showTroubledLine } from './CheckoutRecap';
 import type { Contact, Delivery } from '../../shared/contact/contact-schema';
+import { CutOffNotice } from './CutOffNotice';
+import { useCutOff, useOnceBack } from './use-cut-off';
 import { ContactStep } from './ContactStep';
 import { DeliveryStep } from './DeliveryStep';
 import { STEP_FORMS } from './form-ids';
@@ -81,6 +83,11 @@ export function CheckoutFlow(props: CheckoutFlowProps) {
     const { firstName: prenom, lastName: nom, mobile } = contact;
     book?.onKeep({ prenom, nom, address, complement, postalCode, city, country }, mobile);
   };
+  const cutOff = useCutOff();
+  useOnceBack(terms.failed, terms.askAgain);
+  useEffect(() => {
+    if (outcome.state === 'problems') showTroubledLine();
+  }, [outcome]);
   async function payWith(card: CardFormHandle) {
     if (!contact || !delivery) return;
     const next = await pay(card, { ...contact, ...delivery }, { ...terms, choice });
@@ -100,6 +107,7 @@ export function CheckoutFlow(props: CheckoutFlowProps) {
       >
         {notice}
         {book && isReady && paying && outcome.state === 'idle' && <Greeting firstName={book.own.firstName} />}
+        {cutOff && !paying && <CutOffNotice />}
         <Steps>
           <StepSection
             number={1}
@@ -161,6 +169,7 @@ export function CheckoutFlow(props: CheckoutFlowProps) {
                 />
               }
               obstacle={obstacleOf(outcome, cart)}
+              cutOff={cutOff}
               onPay={(card) => void payWith(card)}
             />
           </StepSection>

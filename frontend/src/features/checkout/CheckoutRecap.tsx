@@ -1,6 +1,6 @@
 import { adjustmentName, cardNames } from '@shop/contract';
 import { CheckoutSummary, Notice, SummaryLine, TextButton, TextLink } from '@shop/ui-kit';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { promises } from '../../content/promises';
 import { useShopConfig } from '../../shared/api/config-api';
 import { useDeliveryReach } from '../../shared/delivery-reach';
@@ -8,6 +8,15 @@ import { lineTotal } from '../../shared/money/money';
 import { paths } from '../../shared/paths';
 import type { CheckoutCart } from './checkout-cart';
 import type { CheckoutTerms } from './use-checkout-quote';
+
+const REMEDY = 'data-remedy';
+
+/** From the button that orders, far below on a phone, to the line that keeps it from ordering, and to what mends it. */
+export function showTroubledLine(): void {
+  const remedy = document.querySelector<HTMLElement>(`[${REMEDY}]`);
+  remedy?.scrollIntoView({ block: 'center' });
+  remedy?.focus({ preventScroll: true });
+}
 
 interface CheckoutRecapProps {
   cart: CheckoutCart;
@@ -22,7 +31,8 @@ export function CheckoutRecap({ cart, terms, promise, code }: CheckoutRecapProps
   const { delivery } = terms;
   const { where } = useDeliveryReach();
   const { cards } = useShopConfig();
-  const troubled = cart.lines.some(({ problem }) => problem !== null);
+  const troubled = cart.lines.filter(({ problem }) => problem !== null).length;
+  const ids = useId();
   return (
     <CheckoutSummary
       count={cart.count}
@@ -36,10 +46,14 @@ export function CheckoutRecap({ cart, terms, promise, code }: CheckoutRecapProps
       total={cart.total}
       promise={promise}
       means={`${where ? `${promises.delivered} ${where}.` : promises.nowhere} ${promises.cards} ${cardNames(cards)}.`}
-      linesOpen={troubled}
+      linesOpen={troubled > 0}
       notice={
-        troubled ? (
-          <Notice tone="warning">Votre commande a changé&nbsp;: voyez ses lignes.</Notice>
+        troubled > 0 ? (
+          <Notice tone="warning">
+            {troubled > 1
+              ? `${troubled} lignes de votre commande ont changé\u00a0: voyez-les.`
+              : 'Une ligne de votre commande a changé\u00a0: voyez-la.'}
+          </Notice>
         ) : (
           cart.problem && (
             <Notice tone="warning" action={<TextLink href={paths.shop}>Découvrir la boutique</TextLink>}>
@@ -61,8 +75,12 @@ export function CheckoutRecap({ cart, terms, promise, code }: CheckoutRecapProps
           problem={
             problem && (
               <>
-                <p>{problem.message}</p>
-                <TextButton onClick={() => cart.mend(productId)}>{problem.remedy}</TextButton>
+                <p id={`${ids}-${productId}`}>{problem.message}</p>
+                <TextButton
+                  {...{ [REMEDY]: '' }}
+                  aria-describedby={`${ids}-${productId}`}
+                  onClick={() => cart.mend(productId)}
+                >{problem.remedy}</TextButton>
               </>
             )
           }

@@ -2,6 +2,7 @@ import { Button, formatPrice, FormGrid, FormWide, Icon, Notice, Skeleton, StepFo
 import type { ShopConfig } from '@shop/contract';
 import { lazy, type ReactNode, Suspense, useRef } from 'react';
 import { NOT_READY, type CardFormHandle } from './card-form';
+import { CutOffNotice } from './CutOffNotice';
 import { STEP_FORMS } from './form-ids';
 import { SandboxCardForm } from './SandboxCardForm';
 
@@ -21,6 +22,8 @@ interface PaymentStepProps {
   total: number;
   /** What keeps the order from being placed. */
   obstacle: string | null;
+  /** Nothing can be sent. */
+  cutOff: boolean;
   onPay: (card: CardFormHandle) => void;
 }
 
@@ -28,7 +31,7 @@ interface PaymentStepProps {
 export const PAY_BUTTON = 'payer';
 
 /** Step 3: the card, what is ordered, and the button that orders (C. conso. L221-14). */
-export function PaymentStep({ payment, busy, recap, total, obstacle, onPay }: PaymentStepProps) {
+export function PaymentStep({ payment, busy, recap, total, obstacle, cutOff, onPay }: PaymentStepProps) {
   const card = useRef<CardFormHandle>(null);
   return (
     <form
@@ -36,7 +39,7 @@ export function PaymentStep({ payment, busy, recap, total, obstacle, onPay }: Pa
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (!busy) onPay(card.current ?? MISSING_CARD);
+        if (!busy && !cutOff) onPay(card.current ?? MISSING_CARD);
       }}
     >
       <FormGrid>
@@ -56,8 +59,9 @@ export function PaymentStep({ payment, busy, recap, total, obstacle, onPay }: Pa
         </FormWide>
       </FormGrid>
       {recap}
+      {cutOff && <CutOffNotice />}
       <StepFoot always>
-        <Button id={PAY_BUTTON} type="submit" fullWidth loading={busy}>
+        <Button id={PAY_BUTTON} type="submit" fullWidth loading={busy} aria-disabled={cutOff || undefined}>
           {busy ? (
             'Paiement en cours'
           ) : (

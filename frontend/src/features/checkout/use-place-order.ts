@@ -9,12 +9,17 @@ import type { Contact, Delivery } from '../../shared/contact/contact-schema';
 import { newOrderOf, type ShownTerms } from './new-order';
 import { keepAccess } from '../../shared/order-access';
 import { rememberOrderAtBank } from './order-at-bank';
+import { tellOtherTabs } from './paid-in-tab';
 import { refusedFieldsOf, type RefusedFields } from './refused-fields';
 import { forgetDraft } from './stored-draft';
+import { isCutOff } from './use-cut-off';
 
 /** Sentences of the result popup (specification, section 8). */
 export const ORDER_THANKS = 'Merci pour votre commande !';
-const LINES_FIRST = 'Une ligne de votre commande demande votre attention.';
+const linesFirst = (lines: number) =>
+  lines > 1
+    ? `${lines} lignes de votre commande demandent votre attention.`
+    : 'Une ligne de votre commande demande votre attention.';
 const ORDER_FAILED = 'Une erreur est survenue. Veuillez réessayer.';
 
 export type CheckoutOutcome =
@@ -101,13 +106,17 @@ export function usePlaceOrder(cart: CheckoutCart, userId: string | undefined, li
     return () => window.removeEventListener('pageshow', wakeUp);
   }, []);
 
-  function paid(facts: Omit<Extract<CheckoutOutcome, { state: 'paid' }>, 'state'>): CheckoutOutcome {
+  function paid(key: string, facts: Omit<Extract<CheckoutOutcome, { state: 'paid' }>, 'state'>): CheckoutOutcome {
     forgetDraft(link !== undefined);
+    if (link === undefined) tellOtherTabs(key);
     return { state: 'paid', ...facts };
   }
 
   async function attempt(card: CardFormHandle, form: Contact & Delivery, shown: ShownTerms): Promise<CheckoutOutcome> {
-    if (cart.lines.some(({ problem }) => problem?.blocking)) return { state: 'problems', message: LINES_FIRST };
+    // Nothing is sent that could not arrive.
+    if (isCutOff()) return { state: 'idle' };
+    const blocked = cart.lines.filter(({ problem }) => problem?.blocking).length;
+    if (blocked > 0) return { state: 'problems', message: linesFirst(blocked) };
     const method = await card.createPaymentMethod(form);
     if (!method.ok) {
       return method.message === null ? { state: 'idle' } : refused(`Erreur : ${method.message}`);
@@ -122,7 +131,7 @@ export function usePlaceOrder(cart: CheckoutCart, userId: string | undefined, li
 
     if (answer.error) {
       const error = apiErrorOf(answer.error);
-      if (error?.code === ALREADY_PAID) return paid({ ordered, before: error.message, reference: null });
+      if (error?.code === ALREADY_PAID) return paid(key, { ordered, before: error.message, reference: null });
       if (error && OVER.includes(error.code)) cart.abandon();
       if (error?.code === KEY_REUSED) return { state: 'paid-other', message: error.message };
       if (error?.code === TEXTS_CHANGED) return { state: 'texts-changed', message: error.message };
@@ -154,7 +163,7 @@ export function usePlaceOrder(cart: CheckoutCart, userId: string | undefined, li
     if (!success) return refused(UNDECIDED, 'undecided');
     if (access) keepAccess(placed.reference, access);
     const reference = access || userId ? placed.reference : null;
-    return paid({ ordered, before: replayed ? paidBefore(placed.reference) : null, reference });
+    return paid(key, { ordered, before: replayed ? paidBefore(placed.reference) : null, reference });
   }
 
   /** The outcome as it stands when this attempt is over; a second one beside it changes nothing. */

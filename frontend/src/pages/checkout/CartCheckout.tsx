@@ -12,6 +12,8 @@ import { deliveryOf, recipientOf } from '../../features/checkout/address-book';
 import { CheckoutFlow } from '../../features/checkout/CheckoutFlow';
 import type { KnownShopper } from '../../features/checkout/use-checkout-steps';
 import { useReady } from '../../features/checkout/use-ready';
+import { usePaidElsewhere } from '../../features/checkout/paid-in-tab';
+import { useOnceBack } from '../../features/checkout/use-cut-off';
 import { usePlaceOrder } from '../../features/checkout/use-place-order';
 import { useGetConfigQuery } from '../../shared/api/config-api';
 import { useDeliveryReach } from '../../shared/delivery-reach';
@@ -24,6 +26,7 @@ import { PageSkeleton } from '../../shared/ui/PageSkeleton';
 import { CheckoutObstacle, closedWords } from './CheckoutObstacle';
 import { KeepingNotice } from './KeepingNotice';
 import { useAddressBook } from './use-address-book';
+import { PaidElsewhere } from './PaidElsewhere';
 import { useCheckoutCart } from './use-checkout-cart';
 
 interface KnownOf {
@@ -60,7 +63,10 @@ export function CartCheckout() {
   const { countries } = useDeliveryReach();
   const ordering = usePlaceOrder(cart, session?.id);
   const { state } = ordering.outcome;
-  useCartRepricing(cartKnown && REPRICED.includes(state));
+  const pricing = useCartRepricing(cartKnown && REPRICED.includes(state));
+  useOnceBack(pricing.failed, pricing.retry);
+  useOnceBack(config.isError, () => void config.refetch());
+  const paidElsewhere = usePaidElsewhere();
 
   // A client who becomes known under way fills in what is still empty; one whose session ends changes nothing.
   const [filledFor, setFilledFor] = useState('');
@@ -75,7 +81,15 @@ export function CartCheckout() {
   const ready = useReady(whose, kept.currentData?.length ? known : null);
   const isLoaded = cartKnown && sessionKnown && !client.isLoading && !kept.isLoading && !config.isLoading;
   if (!isLoaded || ready === undefined) return <PageSkeleton />;
-  if (cart.lines.length === 0 && state !== 'paid') return <Navigate to={paths.home} replace />;
+  if (cart.lines.length === 0 && state !== 'paid') {
+    if (!paidElsewhere) return <Navigate to={paths.home} replace />;
+    return (
+      <Main>
+        <PageHead title={PAGES.checkout.title} description="Cette commande est payée." />
+        <PaidElsewhere />
+      </Main>
+    );
+  }
   return (
     <Main>
       <PageHead title={PAGES.checkout.title} description="Récapitulatif, livraison et paiement de votre commande." />

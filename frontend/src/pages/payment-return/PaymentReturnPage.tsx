@@ -6,6 +6,7 @@ import { PAGES } from '@shop/contract';
 import { cartEmptied, selectCartStatus, selectCheckoutKey } from '../../features/cart/cart-slice';
 import { forgetKeptCode } from '../../features/cart/kept-code';
 import { forgetLinkAtBank, isOrderOfCart, linkAtBank } from '../../features/checkout/order-at-bank';
+import { tellOtherTabs } from '../../features/checkout/paid-in-tab';
 import { forgetDraft } from '../../features/checkout/stored-draft';
 import { paths } from '../../shared/paths';
 import { linkSecrets } from '../../shared/session/link-secrets';
@@ -120,6 +121,7 @@ function useCartAfterPayment(result: PaymentReturnState) {
   useEffect(() => {
     // A cart of no order, or of another, was filled after this payment: a reload must not empty it.
     if (!known || result.state !== 'paid' || !isOrderOfCart(result.answer.reference, key)) return;
+    if (key) tellOtherTabs(key);
     dispatch(cartEmptied());
     forgetKeptCode();
     forgetDraft(false);
