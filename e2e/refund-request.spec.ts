@@ -84,7 +84,9 @@ for (const width of [375, 1280]) {
         const answer = page.getByRole('dialog', { name: 'Accepter la demande' });
         const cents = Math.floor((order.paid[fig]! * 2) / 3);
         await expect(answer.getByLabel('Montant en euros')).toHaveValue(/\d/);
-        expect(Math.round(Number((await answer.getByLabel('Montant en euros').inputValue()).replace(',', '.')) * 100)).toBe(cents);
+        expect(
+          Math.round(Number((await answer.getByLabel('Montant en euros').inputValue()).replace(',', '.')) * 100),
+        ).toBe(cents);
         await look('grant');
         await answer.getByRole('button', { name: 'Rembourser', exact: true }).click();
         await expect(answer).toBeHidden();

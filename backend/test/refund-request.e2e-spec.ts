@@ -48,11 +48,7 @@ async function delivered(options: { client?: ConnectedClient; email?: string } =
 
 const codeOf = ({ body }: { body: unknown }) => (body as ApiError).code;
 const path = ({ _id }: Order) => `/api/purchases/${client.id}/${_id}/refund`;
-const own = (url: string, body?: object) =>
-  shop.http
-    .post(url)
-    .set('Authorization', bearer(client.token))
-    .send(body);
+const own = (url: string, body?: object) => shop.http.post(url).set('Authorization', bearer(client.token)).send(body);
 const ask = (one: Order, asked?: RefundAsked) => own(path(one), asked);
 const takeBack = (one: Order, requestedAt: string | null) => own(`${path(one)}/take-back`, { requestedAt });
 const updated = ({ body }: { body: unknown }) => (body as { updatedOrder: Order }).updatedOrder;
@@ -124,9 +120,15 @@ describe('a client who asks for a part of an order', () => {
     const bought = await delivered();
     const units = [{ productId: orange._id, quantity: 1 }];
     await admin.refund({ orderId: bought._id, paymentIntentId: bought.paymentIntentId, amount: 6, units }).expect(200);
-    for (const wrong of [units, [{ productId: lavender._id, quantity: 4 }], [{ productId: 'f'.repeat(24), quantity: 1 }]])
+    for (const wrong of [
+      units,
+      [{ productId: lavender._id, quantity: 4 }],
+      [{ productId: 'f'.repeat(24), quantity: 1 }],
+    ])
       expect(codeOf(await ask(bought, { units: wrong }).expect(409))).toBe('REFUND.UNITS_NOT_ASKABLE');
-    expect((await ask(bought, { units: [] }).expect(400)).body).toMatchObject({ message: 'Choisissez au moins un article.' });
+    expect((await ask(bought, { units: [] }).expect(400)).body).toMatchObject({
+      message: 'Choisissez au moins un article.',
+    });
     expect(await waiting()).not.toContain(bought._id);
   });
 
@@ -147,7 +149,11 @@ describe('a guest on the page of an order', () => {
     const { access } = await openedOrder(shop, bought);
     const send = (what: string, body: object) => shop.http.post(`/api/order-pages/${what}`).send({ access, ...body });
     const page = (await send('refund-request', two()).expect(200)).body as OrderPage;
-    expect(page).toMatchObject({ reference: bought.reference, refundAsked: kept(), steps: expect.any(Array) as unknown });
+    expect(page).toMatchObject({
+      reference: bought.reference,
+      refundAsked: kept(),
+      steps: expect.any(Array) as unknown,
+    });
     expect(await waiting()).toContain(bought._id);
     const { refundRequestedAt: requestedAt } = page;
     const after = (await send('refund-request/take-back', { requestedAt }).expect(200)).body as OrderPage;
@@ -177,7 +183,9 @@ describe('a request that its client takes back', () => {
     const second = updated(await ask(bought, { reason: 'other' }).expect(200));
     expect(second.refundAsked).toEqual({ reason: 'other' });
     // A press on a screen that shows the first one takes nothing back.
-    expect(updated(await takeBack(bought, refundRequestedAt).expect(200)).refundRequestedAt).toBe(second.refundRequestedAt);
+    expect(updated(await takeBack(bought, refundRequestedAt).expect(200)).refundRequestedAt).toBe(
+      second.refundRequestedAt,
+    );
     expect(await refundsOf(shop, bought.paymentIntentId)).toEqual([]);
   });
 
@@ -209,7 +217,12 @@ describe('an administrator who answers at the moment in which the client takes t
       const { refundRequestedAt } = updated(await ask(bought, two()).expect(200));
       const both = [() => acts[act](bought), () => takeBack(bought, refundRequestedAt)];
       const [answered, taken] = await Promise.all(
-        round % 2 === 0 ? both.map((run) => run()) : both.toReversed().map((run) => run()).toReversed(),
+        round % 2 === 0
+          ? both.map((run) => run())
+          : both
+              .toReversed()
+              .map((run) => run())
+              .toReversed(),
       );
       const after = await admin.order(bought._id);
       const moved = await refundsOf(shop, bought.paymentIntentId);

@@ -18,10 +18,7 @@ const other = (label: string, help: string) => ({ ...introduction(label, help), 
 /** Of mails that few clients ever get: they stand apart, behind those of every order. */
 export const OTHER_INTRODUCTIONS = {
   requestIntro: other('demande de remboursement', 'À qui demande un remboursement, avant « Nous avons bien reçu ».'),
-  takenBackIntro: other(
-    'demande de remboursement retirée',
-    'À qui retire sa demande, avant « Vous avez retiré ».',
-  ),
+  takenBackIntro: other('demande de remboursement retirée', 'À qui retire sa demande, avant « Vous avez retiré ».'),
   declinedIntro: other('remboursement décliné', 'À qui le remboursement n’est pas accordé, avant votre réponse.'),
   preparedIntro: other('lien de paiement', 'Avant le mot que vous écrivez pour ce client.'),
   pageLinkIntro: other('lien vers une commande', 'À qui retrouve sa commande sans compte.'),

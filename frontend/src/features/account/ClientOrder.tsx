@@ -49,11 +49,7 @@ export function ClientOrder({ orderId, clientId }: { orderId: string; clientId: 
       {order.invoices.map((paper) => (
         <PaperButton key={paper.number} paper={paper} />
       ))}
-      <RefundRequest
-        order={order}
-        by={{ clientId }}
-        withdrawal={{ href: paths.withdrawalOf(order._id) }}
-      />
+      <RefundRequest order={order} by={{ clientId }} withdrawal={{ href: paths.withdrawalOf(order._id) }} />
       <Withdrawal order={order} />
       <Terms order={order} />
       <GuaranteeNotice order={order} />

@@ -57,12 +57,7 @@ const BY_THE_CLIENT: readonly OrderTimelineEntry['kind'][] = [
 ];
 
 const shown = (entry: OrderTimelineEntry): TimelineEntry => ({
-  title:
-    BY_THE_CLIENT.includes(entry.kind) ? (
-      <strong>{entry.label}</strong>
-    ) : (
-      entry.label
-    ),
+  title: BY_THE_CLIENT.includes(entry.kind) ? <strong>{entry.label}</strong> : entry.label,
   date: {
     iso: entry.at,
     label: entry.author ? `${formatMoment(entry.at)}, par ${entry.author}` : formatMoment(entry.at),

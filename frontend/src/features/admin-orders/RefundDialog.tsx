@@ -70,11 +70,7 @@ export function RefundDialog({ order, setsStatus, onClose }: RefundDialogProps) 
     setRefusal('');
     setError(amount === null ? AMOUNT_INVALID : '');
     if (amount === null || isRefunding) return;
-    const outcome = await refund(
-      { amount, ...(units.length > 0 && { units }) },
-      reason.trim(),
-      isAnswer,
-    );
+    const outcome = await refund({ amount, ...(units.length > 0 && { units }) }, reason.trim(), isAnswer);
     if (outcome.state === 'refused') {
       setRefusal(outcome.message);
       return;

@@ -80,7 +80,9 @@ export function CheckoutRecap({ cart, terms, promise, code }: CheckoutRecapProps
                   {...{ [REMEDY]: '' }}
                   aria-describedby={`${ids}-${productId}`}
                   onClick={() => cart.mend(productId)}
-                >{problem.remedy}</TextButton>
+                >
+                  {problem.remedy}
+                </TextButton>
               </>
             )
           }

@@ -277,7 +277,9 @@ function Ways({ order, access }: OrderViewProps) {
               ? [
                   {
                     title: 'Un remboursement',
-                    text: !order.refundRequestedAt && 'Dites-nous pour quels articles, et pourquoi\u00a0: nous étudions votre demande et répondons par email.',
+                    text:
+                      !order.refundRequestedAt &&
+                      'Dites-nous pour quels articles, et pourquoi\u00a0: nous étudions votre demande et répondons par email.',
                     acts: <RefundRequest order={order} by={by} withdrawal={withdrawal} />,
                   },
                 ]

@@ -130,9 +130,7 @@ describe('a client who takes the request back', () => {
   const waiting = () => delivered({ refundRequestedAt: AT });
 
   it('is asked first, told that nothing is refunded, and may ask again', async () => {
-    const shop = new FakeShop()
-      .on('GET orders/order-1', waiting())
-      .on(TAKE_BACK, { updatedOrder: delivered() });
+    const shop = new FakeShop().on('GET orders/order-1', waiting()).on(TAKE_BACK, { updatedOrder: delivered() });
     const { user } = openAccount(shop);
     await user.click(await screen.findByRole('button', { name: 'Retirer ma demande' }));
     const dialog = within(await screen.findByRole('dialog', { name: /^Retirer votre demande/ }));
@@ -190,5 +188,8 @@ it('is asked for, and taken back, by a guest with what the mailed link gave', as
   const dialog = within(await screen.findByRole('dialog'));
   await user.click(dialog.getByRole('button', { name: 'Retirer ma demande' }));
   expect(await screen.findByText(/^Votre demande est retirée/)).toBeInTheDocument();
-  expect(shop.asked('POST order-pages/refund-request/take-back')[0]?.body).toEqual({ access: 'acces', requestedAt: AT });
+  expect(shop.asked('POST order-pages/refund-request/take-back')[0]?.body).toEqual({
+    access: 'acces',
+    requestedAt: AT,
+  });
 });

@@ -34,6 +34,29 @@ export const Livree: Story = {
   },
 };
 
+export const Remboursement: Story = {
+  name: 'Demander un remboursement',
+  args: Livree.args!,
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Demander un remboursement' }));
+    await userEvent.click(await screen.findByRole('radio', { name: 'J’ai changé d’avis' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Continuer' }));
+    await expect(await screen.findByText('La rétractation vous sert mieux')).toBeVisible();
+  },
+};
+
+export const RemboursementDemande: Story = {
+  name: 'Remboursement demandé',
+  args: of({
+    ...{ status: 'Livré', deliveredAt: '2026-11-25T10:00:00.000Z', withdrawalUntil: '2026-12-09' },
+    refundRequestedAt: '2026-11-26T10:00:00.000Z',
+    refundAsked: { reason: 'damaged' },
+  }),
+  play: async () => {
+    await expect(await screen.findByRole('button', { name: 'Retirer ma demande' })).toBeVisible();
+  },
+};
+
 export const FacturePasPrete: Story = {
   name: 'Facture pas encore prête',
   args: {

@@ -39,9 +39,7 @@ export function RefundStanding({ order, by, isNew, onTakenBack }: RefundStanding
         {isOpen && (
           <>
             <p>{whatWaits(order)}</p>
-            <p>
-              Nous l’étudions et vous répondons par email. Tant que personne n’a répondu, vous pouvez la retirer.
-            </p>
+            <p>Nous l’étudions et vous répondons par email. Tant que personne n’a répondu, vous pouvez la retirer.</p>
           </>
         )}
       </div>
@@ -96,7 +94,7 @@ function TakeBackDialog({ order, by, requestedAt, onTakenBack, onRefused, onClos
     <ConfirmDialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={"Retirer votre demande de remboursement\u202f?"}
+      title={'Retirer votre demande de remboursement\u202f?'}
       description={`Nous ne l’étudierons plus, et rien ne sera remboursé. ${after}`}
       confirmLabel="Retirer ma demande"
       cancelLabel="La garder"

@@ -67,7 +67,9 @@ export class RefundOrder {
    * @throws DomainError as `execute`
    */
   async grant(
-    granted: Pick<RefundCommand, 'amountCents' | 'expectedReturnedCents' | 'units' | 'key' | 'reason'> & { orderId: string },
+    granted: Pick<RefundCommand, 'amountCents' | 'expectedReturnedCents' | 'units' | 'key' | 'reason'> & {
+      orderId: string;
+    },
   ): Promise<RefundProgress> {
     const { orderId, key } = granted;
     const units = tidyUnits(granted.units);

@@ -55,7 +55,9 @@ function entry<Fact extends object>(at: Date | string, label: string, fact: Fact
 function askedWords(order: Readonly<OrderState>): string {
   if (!order.refundAsked) return '';
   const { words = '' } = order.refundAsked;
-  return [askedUnitsWords(order), askedReasonWords(order), words && `«\u00a0${words}\u00a0»`].filter(Boolean).join(' · ');
+  return [askedUnitsWords(order), askedReasonWords(order), words && `«\u00a0${words}\u00a0»`]
+    .filter(Boolean)
+    .join(' · ');
 }
 
 function ofOrder(order: Readonly<OrderState>): OrderTimelineEntry[] {

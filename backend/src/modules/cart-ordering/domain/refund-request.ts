@@ -1,4 +1,11 @@
-import { isWholeOrder, type ProductUnits, REFUND_REASONS, type RefundReason, unitsOf, unitsToAskFor } from '@shop/contract';
+import {
+  isWholeOrder,
+  type ProductUnits,
+  REFUND_REASONS,
+  type RefundReason,
+  unitsOf,
+  unitsToAskFor,
+} from '@shop/contract';
 import type { OrderContent } from './order-content.js';
 import { orderErrors } from './order-errors.js';
 import type { RefundAnswer } from './order-notes.js';

@@ -45,7 +45,10 @@ export class AskedUnitsDto implements ProductUnits {
 }
 
 export class RefundAskedDto implements RefundAsked {
-  @ApiPropertyOptional({ type: [AskedUnitsDto], description: 'Les articles à rembourser ; sans eux, toute la commande.' })
+  @ApiPropertyOptional({
+    type: [AskedUnitsDto],
+    description: 'Les articles à rembourser ; sans eux, toute la commande.',
+  })
   @IsArray({ message: 'Les articles à rembourser sont illisibles.' })
   @ArrayNotEmpty({ message: 'Choisissez au moins un article.' })
   @ArrayUnique((one: AskedUnitsDto | null) => one?.productId, {
@@ -84,7 +87,9 @@ export class RefundTakenBackDto implements RefundTakenBack {
   requestedAt: string;
 }
 
-export class OpenedRefundAskedDto extends IntersectionType(OrderAccessDto, RefundAskedDto) implements OpenedRefundAsked {}
+export class OpenedRefundAskedDto
+  extends IntersectionType(OrderAccessDto, RefundAskedDto)
+  implements OpenedRefundAsked {}
 
 export class OpenedRefundTakenBackDto
   extends IntersectionType(OrderAccessDto, RefundTakenBackDto)

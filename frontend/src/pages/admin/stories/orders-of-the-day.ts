@@ -91,7 +91,13 @@ const history: OrderTimelineEntry[] = [
     author: 'Hélène Morel',
     text: 'Déposée chez la gardienne.',
   },
-  { kind: 'refund-requested', at: '2026-11-20T17:51:00.000Z', label: 'Remboursement demandé', author: 'Paul Girard', text: '' },
+  {
+    kind: 'refund-requested',
+    at: '2026-11-20T17:51:00.000Z',
+    label: 'Remboursement demandé',
+    author: 'Paul Girard',
+    text: '',
+  },
 ];
 
 /** A back-office with these orders; the third has a history. */
