@@ -64,7 +64,7 @@ for (const width of [375, 1280]) {
       await putASoapInTheCart(page, soap.name);
       await toPayment(page, email);
       const other = await context.newPage();
-      await other.goto('/checkout');
+      await toPayment(other, email);
       await payWith(other, CARDS.paid);
       await expect(other.getByRole('dialog', { name: 'Merci pour votre commande !' })).toBeVisible();
 
