@@ -139,20 +139,6 @@ describe('the account', () => {
     expect(order.queryByRole('button', { name: 'Demander un remboursement' })).not.toBeInTheDocument();
   });
 
-  it('asks for a refund of a delivered order', async () => {
-    const delivered = claireOrder({ status: 'Livré' });
-    const shop = new FakeShop().on('GET orders/order-1', delivered).on('POST purchases/claire/order-1/refund', {
-      updatedOrder: { ...delivered, refundRequestedAt: '2026-11-21T11:00:00.000Z' },
-    });
-    const { user } = openAccount('?section=commandes', shop);
-    await user.click(await screen.findByRole('button', { name: 'Demander un remboursement' }));
-    await user.click(await screen.findByRole('radio', { name: 'Une autre raison' }));
-    await user.click(screen.getByRole('button', { name: 'Continuer' }));
-    await user.click(await screen.findByRole('button', { name: 'Envoyer la demande' }));
-    expect(await screen.findByText('Votre demande de remboursement a été envoyée.')).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Demander un remboursement' })).not.toBeInTheDocument();
-  });
-
   it('refuses a refund on the fifteenth day without asking the server', async () => {
     const late = claireOrder({ status: 'Livré', date: '2026-11-06T10:00:00.000Z' });
     const { user, shop } = openAccount('?section=commandes', new FakeShop().on('GET orders/order-1', late));

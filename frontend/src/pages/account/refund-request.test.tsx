@@ -80,6 +80,7 @@ describe('a client who asks for a refund', () => {
 
     expect(await screen.findByText('Votre demande de remboursement a été envoyée.')).toBeInTheDocument();
     expect(shop.asked(ASK).map(({ body }) => body)).toEqual([refundAsked]);
+    expect(screen.queryByRole('button', { name: 'Demander un remboursement' })).not.toBeInTheDocument();
     expect(screen.getByText(/1\s×\sSavon Lavande fine\. Motif\s: Arrivé abîmé ou cassé\./)).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });

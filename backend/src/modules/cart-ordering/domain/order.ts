@@ -18,8 +18,15 @@ import type { Comment, RefundAnswer, Tracking } from './order-notes.js';
 import { type DeclaredWithdrawal, withDeclaration, withLinks } from './order-proof.js';
 import { canBecome, isCalledOff, nextStatuses } from './order-status.js';
 import { parcelOf, withDeclared, withoutDeclared, type WithdrawnUnits } from './parcel.js';
-import { refundRefusal } from './refund-policy.js';
-import { type AskedRefund, isSameAsked, type RefundRequests, tidyAsked } from './refund-request.js';
+import {
+  asRequested,
+  assertAwaited,
+  asTakenBack,
+  type AskedRefund,
+  awaitsAnswer,
+  isTakenBack,
+  type RefundRequests,
+} from './refund-request.js';
 import { named, type NamedRefunds, type ShelvedUnits, type ToldRefunds } from './refunded-units.js';
 import { withoutPerson } from './without-person.js';
 
@@ -310,13 +317,8 @@ export class Order {
    * @throws REFUND.NOT_DELIVERED, REFUND.WINDOW_EXPIRED, REFUND.UNITS_NOT_ASKABLE, REFUND.ALREADY_REQUESTED, REFUND.ALREADY_ANSWERED
    */
   requestRefund(now: Date, asked?: AskedRefund): void {
-    const { status, date, paymentStatus, refundRequestedAt, refundAsked } = this.state;
-    const refusal = refundRefusal({ status, date, fullyRefunded: paymentStatus === 'refunded' }, now);
-    if (refusal) throw orderErrors.refundRefused(refusal);
-    const wanted = asked ? tidyAsked(this.state, asked) : null;
-    if (!refundRequestedAt) return this.change({ refundRequestedAt: now, refundAsked: wanted });
-    if (!asked || isSameAsked(wanted, refundAsked)) return;
-    throw this.awaitsRefundAnswer ? orderErrors.refundAlreadyRequested() : orderErrors.refundAlreadyAnswered();
+    const requested = asRequested(this.state, asked, now);
+    if (requested) this.change(requested);
   }
 
   /**
@@ -324,18 +326,14 @@ export class Order {
    * @throws REFUND.ALREADY_ANSWERED, REFUND.BEING_ANSWERED
    */
   takeBackRefundRequest(requestedAt: Date, now: Date): boolean {
-    const { refundRequestedAt, refundHolds = [], takenBackRequests = [] } = this.state;
-    if (refundRequestedAt?.getTime() !== requestedAt.getTime()) return false;
-    if (!this.awaitsRefundAnswer) throw orderErrors.refundAlreadyAnswered();
-    if (refundHolds.length > 0) throw orderErrors.refundBeingAnswered();
-    const taken = [...takenBackRequests, { requestedAt, takenBackAt: now }];
-    this.change({ refundRequestedAt: null, refundAsked: null, takenBackRequests: taken });
-    return true;
+    const taken = asTakenBack(this.state, requestedAt, now);
+    if (taken) this.change(taken);
+    return taken !== undefined;
   }
 
   /** Its client asked and does not any more. */
   get wasTakenBack(): boolean {
-    return this.state.refundRequestedAt === null && (this.state.takenBackRequests ?? []).length > 0;
+    return isTakenBack(this.state);
   }
 
   /** Money is about to go back for the request: from now on its client cannot take it back. @throws as `assertRefundAwaited` */
@@ -351,15 +349,12 @@ export class Order {
 
   /** The client asks and nobody has answered yet. All the money is an answer; a part of it is none, whatever the status. */
   get awaitsRefundAnswer(): boolean {
-    const { refundRequestedAt, refundAnswer, paymentStatus } = this.state;
-    return refundRequestedAt !== null && refundAnswer === null && paymentStatus !== 'refunded';
+    return awaitsAnswer(this.state);
   }
 
   /** @throws REFUND.NOT_REQUESTED, REFUND.TAKEN_BACK, REFUND.ALREADY_ANSWERED */
   assertRefundAwaited(): void {
-    if (this.wasTakenBack) throw orderErrors.refundTakenBack();
-    if (!this.state.refundRequestedAt) throw orderErrors.refundNotRequested();
-    if (!this.awaitsRefundAnswer) throw orderErrors.refundAlreadyAnswered();
+    assertAwaited(this.state);
   }
 
   /** @throws REFUND.NOT_REQUESTED, REFUND.TAKEN_BACK, REFUND.ALREADY_ANSWERED, REFUND.ANSWER_MISSING */

@@ -1,5 +1,7 @@
 import {
   isWholeOrder,
+  type OrderStatus,
+  type PaymentStatus,
   type ProductUnits,
   REFUND_REASONS,
   type RefundReason,
@@ -9,6 +11,7 @@ import {
 import type { OrderContent } from './order-content.js';
 import { orderErrors } from './order-errors.js';
 import type { RefundAnswer } from './order-notes.js';
+import { refundRefusal } from './refund-policy.js';
 import { type NamedRefunds, unitsBack, unitWords } from './refunded-units.js';
 
 /** What a client asks to have back, and why. */
@@ -44,7 +47,7 @@ type Asking = RefundRequests & NamedRefunds & Pick<OrderContent, 'lines'>;
  * As it is kept: all that is left is the whole order.
  * @throws DomainError REFUND.UNITS_NOT_ASKABLE when an article is another order's, or went back before
  */
-export function tidyAsked(order: Asking, { units, reason, words = '' }: AskedRefund): AskedRefund | null {
+function tidyAsked(order: Asking, { units, reason, words = '' }: AskedRefund): AskedRefund | null {
   const back = unitsBack(order);
   const articles = order.lines.map(({ productId, quantity }) => ({
     ...{ productId, quantity, refunded: unitsOf(back, productId) },
@@ -67,8 +70,47 @@ const keyOf = (asked: AskedRefund | null | undefined) => {
   return JSON.stringify([units.map(({ productId, quantity }) => `${productId}:${quantity}`).toSorted(), reason, words]);
 };
 
-export const isSameAsked = (one: AskedRefund | null | undefined, other: AskedRefund | null | undefined): boolean =>
+const isSameAsked = (one: AskedRefund | null | undefined, other: AskedRefund | null | undefined): boolean =>
   keyOf(one) === keyOf(other);
+
+type Awaited = Pick<RefundRequests, 'refundRequestedAt' | 'refundAnswer'> & { paymentStatus: PaymentStatus };
+
+/** All the money is an answer; a part of it is none, whatever the status. */
+export const awaitsAnswer = ({ refundRequestedAt, refundAnswer, paymentStatus }: Awaited): boolean =>
+  refundRequestedAt !== null && refundAnswer === null && paymentStatus !== 'refunded';
+
+export const isTakenBack = ({ refundRequestedAt, takenBackRequests = [] }: RefundRequests): boolean =>
+  refundRequestedAt === null && takenBackRequests.length > 0;
+
+/** @throws DomainError REFUND.NOT_REQUESTED, REFUND.TAKEN_BACK, REFUND.ALREADY_ANSWERED */
+export function assertAwaited(order: RefundRequests & Awaited): void {
+  if (isTakenBack(order)) throw orderErrors.refundTakenBack();
+  if (!order.refundRequestedAt) throw orderErrors.refundNotRequested();
+  if (!awaitsAnswer(order)) throw orderErrors.refundAlreadyAnswered();
+}
+
+type Orderly = Asking & Awaited & { status: OrderStatus; date: Date };
+
+/** What a request changes; nothing where it was made before. @throws as `Order.requestRefund` */
+export function asRequested(order: Orderly, asked: AskedRefund | undefined, now: Date) {
+  const { status, date, paymentStatus, refundRequestedAt, refundAsked } = order;
+  const refusal = refundRefusal({ status, date, fullyRefunded: paymentStatus === 'refunded' }, now);
+  if (refusal) throw orderErrors.refundRefused(refusal);
+  const wanted = asked ? tidyAsked(order, asked) : null;
+  if (!refundRequestedAt) return { refundRequestedAt: now, refundAsked: wanted };
+  if (!asked || isSameAsked(wanted, refundAsked)) return undefined;
+  throw awaitsAnswer(order) ? orderErrors.refundAlreadyRequested() : orderErrors.refundAlreadyAnswered();
+}
+
+/** What taking this request back changes; nothing where it is not there any more. @throws as `Order.takeBackRefundRequest` */
+export function asTakenBack(order: RefundRequests & Awaited, requestedAt: Date, now: Date) {
+  const { refundRequestedAt, refundHolds = [], takenBackRequests = [] } = order;
+  if (refundRequestedAt?.getTime() !== requestedAt.getTime()) return undefined;
+  if (!awaitsAnswer(order)) throw orderErrors.refundAlreadyAnswered();
+  if (refundHolds.length > 0) throw orderErrors.refundBeingAnswered();
+  const taken = [...takenBackRequests, { requestedAt, takenBackAt: now }];
+  return { refundRequestedAt: null, refundAsked: null, takenBackRequests: taken };
+}
 
 /** Such as '1 × Lavande, 2 × Orange', or 'Toute la commande'. */
 export const askedUnitsWords = ({ refundAsked, lines }: Pick<Asking, 'refundAsked' | 'lines'>): string =>

@@ -7,7 +7,15 @@ import type { DisputeChange, NewAttempt, PaymentState, PaymentStep } from './pay
 import { canMove, isUndecided, wasPaid } from './payment-status.js';
 import { firstCheck, nextCheck, soonestCheck } from './payment-checks.js';
 import { attemptBegan, extendedUntil, reservedUntil } from './reservation.js';
-import { amountOf, assertRefundable, isSame, type NewRefund, type Refund, type RefundTry } from './refund.js';
+import {
+  amountOf,
+  assertRefundable,
+  isSame,
+  type NewRefund,
+  type Refund,
+  type RefundTry,
+  triedAgain,
+} from './refund.js';
 import {
   type ExtraPayment,
   extraKeyOf,
@@ -200,11 +208,7 @@ export class Payment {
     const refused = this.refund(key);
     if (refused?.state !== 'refused') throw new Error(`refund ${key} was not refused`);
     if (!refused.intentId) assertRefundable(this, change.amountCents);
-    const { units: before, ...kept } = refused;
-    const { units = before, ...rest } = change;
-    const promised = { attempt: refused.attempt + 1, state: 'pending', orderedAt: now } as const;
-    const again: Refund = { ...kept, ...rest, ...(units?.length && { units }), ...promised };
-    this.setRefund(again);
+    this.setRefund(triedAgain(refused, change, now));
     this.checkSoon(now);
   }
 

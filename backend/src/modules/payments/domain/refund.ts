@@ -33,6 +33,13 @@ export type NewRefund = Pick<Refund, 'key' | 'amountCents' | 'purpose' | 'units'
 /** Another try after a refusal; `units` takes the place of what was named before, none of them included. */
 export type RefundTry = Pick<Refund, 'amountCents' | 'units' | 'reason' | 'author'>;
 
+export function triedAgain(refused: Refund, change: RefundTry, now: Date): Refund {
+  const { units: before, ...kept } = refused;
+  const { units = before, ...rest } = change;
+  const promised = { attempt: refused.attempt + 1, state: 'pending', orderedAt: now } as const;
+  return { ...kept, ...rest, ...(units?.length && { units }), ...promised };
+}
+
 /** A refund as the provider tells of it: by its own id, and by the mark that the shop gave it. */
 interface Told {
   id: string;

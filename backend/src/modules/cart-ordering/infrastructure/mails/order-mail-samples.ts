@@ -6,6 +6,7 @@ import { Clock } from '../../../../shared/domain/clock.js';
 import type { MailSamples } from '../../../../shared/mail/mail-samples.js';
 import { Order, type OrderState } from '../../domain/order.js';
 import * as words from './order-mail-words.js';
+import * as requestWords from './refund-request-words.js';
 import { pageLinkWords } from './page-link-words.js';
 import { preparedWords } from './prepared-words.js';
 
@@ -32,11 +33,11 @@ export class OrderMailSamples {
       const namedRefunds = [{ key: 'sample', amountCents: refundedCents, units }];
       return words.refundWords({ ...order, refundedCents, namedRefunds }, shop, refundedCents, 'sample');
     });
-    samples.register('refund-request', () => words.refundRequestWords(this.order(), shop));
-    samples.register('refund-taken-back', () => words.refundTakenBackWords(this.order(), shop));
+    samples.register('refund-request', () => requestWords.refundRequestWords(this.order(), shop));
+    samples.register('refund-taken-back', () => requestWords.refundTakenBackWords(this.order(), shop));
     samples.register('refund-declined', () => {
       const answer = { accepted: false, message: 'Le savon a été entamé.', date: this.clock.now(), author: '' };
-      return words.refundDeclinedWords({ ...this.order(), refundAnswer: answer }, shop);
+      return requestWords.refundDeclinedWords({ ...this.order(), refundAnswer: answer }, shop);
     });
     samples.register('late-payment', () => words.lateWords(this.order(), shop, this.order().totalCents));
     samples.register('extra-payment', () => words.extraWords(this.order(), shop, this.order().totalCents));

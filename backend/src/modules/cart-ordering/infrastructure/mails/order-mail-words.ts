@@ -16,7 +16,6 @@ import type { MailWords as Words } from '../../../../shared/mail/mail-layout.js'
 import { trackingUrl } from '../../domain/carriers.js';
 import type { OrderState } from '../../domain/order.js';
 import { parcelOf } from '../../domain/parcel.js';
-import { askedReasonWords, askedUnitsWords } from '../../domain/refund-request.js';
 import { unitsOfRefund } from '../../domain/refunded-units.js';
 import { vatTotalsOfOrder } from '../../domain/vat-policy.js';
 import { arrivalLines, FETCHED, isFetched, NEXT, placePart, stageOf } from './order-arrival-words.js';
@@ -31,13 +30,13 @@ export interface Shop {
 /** What one mail says. */
 export type MailWords = Words & { subject: string };
 
-type Facts = Readonly<OrderState>;
+export type Facts = Readonly<OrderState>;
 
 /** Of a market nobody's first name is known. */
-const greeting = ({ customer }: Facts) => `${`Bonjour ${customer.prenom}`.trim()},`;
+export const greeting = ({ customer }: Facts) => `${`Bonjour ${customer.prenom}`.trim()},`;
 
 /** Names, amounts and where it goes: every mail about an order can be read without any other. */
-function orderPart(order: Facts, { publicUrl }: Shop, lines = order.lines) {
+export function orderPart(order: Facts, { publicUrl }: Shop, lines = order.lines) {
   return {
     heading: `Commande ${order.reference}`,
     articles: lines.map(({ name, image, quantity, unitPriceCents, parts, reduction }) => ({
@@ -235,62 +234,6 @@ export function refundWords(order: Facts, shop: Shop, amountCents: Cents, refund
       { label: 'Total payé', value: formatEuros(order.totalCents) },
     ],
     total: { label: 'Remboursé en tout', value: formatEuros(order.refundedCents) },
-  };
-}
-
-export function refundRequestWords(order: Facts, shop: Shop): MailWords {
-  return {
-    subject: `Votre demande de remboursement ${order.reference}`,
-    title: 'Votre demande est bien reçue',
-    preview: `Nous étudions votre demande pour la commande ${order.reference}.`,
-    paragraphs: [
-      greeting(order),
-      `Nous avons bien reçu votre demande de remboursement pour la commande ${order.reference}. Nous l’étudions et revenons vers vous par email. Rien d’autre n’est à faire de votre côté.`,
-    ],
-    ...orderPart(order, shop),
-    lines: askedLines(order),
-    total: { label: 'Total payé', value: formatEuros(order.totalCents) },
-  };
-}
-
-/** What was asked for and why, as it was chosen. */
-function askedLines(order: Facts) {
-  const { words = '' } = order.refundAsked ?? {};
-  return [
-    { label: 'À rembourser', value: askedUnitsWords(order) },
-    { label: 'Motif', value: askedReasonWords(order) },
-    { label: 'Votre message', value: words },
-  ].filter(({ value }) => value !== '');
-}
-
-export function refundTakenBackWords(order: Facts, shop: Shop): MailWords {
-  return {
-    subject: `Votre demande de remboursement ${order.reference} est retirée`,
-    title: 'Votre demande est retirée',
-    preview: `Rien n’est remboursé de votre commande ${order.reference}.`,
-    paragraphs: [
-      greeting(order),
-      `Vous avez retiré votre demande de remboursement pour la commande ${order.reference}\u00a0: nous ne l’étudions plus, et rien n’en est remboursé. Si ce n’était pas vous, répondez à ce message.`,
-    ],
-    ...orderPart(order, shop),
-    total: { label: 'Total payé', value: formatEuros(order.totalCents) },
-  };
-}
-
-export function refundDeclinedWords(order: Facts, shop: Shop): MailWords {
-  return {
-    subject: `Réponse à votre demande de remboursement ${order.reference}`,
-    title: 'Notre réponse à votre demande',
-    preview: `Au sujet de votre commande ${order.reference}.`,
-    paragraphs: [
-      greeting(order),
-      `Nous avons étudié votre demande de remboursement pour la commande ${order.reference} et ne pouvons pas y répondre favorablement.`,
-      order.refundAnswer?.message ?? '',
-      'Si vous n’êtes pas d’accord, répondez à ce message : nous en reparlerons.',
-    ],
-    ...orderPart(order, shop),
-    lines: askedLines(order),
-    total: { label: 'Total payé', value: formatEuros(order.totalCents) },
   };
 }
 

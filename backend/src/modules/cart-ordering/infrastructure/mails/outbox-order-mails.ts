@@ -15,6 +15,7 @@ import { OrderMails, type REPEATABLE_MAILS, type ToldRefund } from '../../applic
 import { Staff } from '../../application/ports/staff.js';
 import type { Order } from '../../domain/order.js';
 import * as words from './order-mail-words.js';
+import * as requestWords from './refund-request-words.js';
 import { pageLinkWords } from './page-link-words.js';
 
 const ORDER_COPY = 'order-copy';
@@ -35,9 +36,9 @@ const REWRITTEN: Record<string, Rewriter | undefined> = {
     words.statusWords(status ? { ...order, status: status as OrderStatus } : order, shop),
   'order-refund': (order, shop, { amountCents, refundKey = '' }) =>
     words.refundWords(order, shop, Number(amountCents ?? order.refundedCents), String(refundKey)),
-  'refund-request': words.refundRequestWords,
-  'refund-taken-back': words.refundTakenBackWords,
-  'refund-declined': words.refundDeclinedWords,
+  'refund-request': requestWords.refundRequestWords,
+  'refund-taken-back': requestWords.refundTakenBackWords,
+  'refund-declined': requestWords.refundDeclinedWords,
 } satisfies Record<(typeof REPEATABLE_MAILS)[number], Rewriter>;
 
 /** Order mails, written into the outbox within the transaction of what they report. */
@@ -86,19 +87,19 @@ export class OutboxOrderMails extends OrderMails {
   }
 
   override async refundRequested(order: Order): Promise<void> {
-    const text = words.refundRequestWords(order.snapshot, this.shop);
+    const text = requestWords.refundRequestWords(order.snapshot, this.shop);
     await this.toBuyer(order, 'refund-request', requestSuffix(order), text);
     await this.live.tell('refund-requested', order.snapshot);
   }
 
   override async refundTakenBack(order: Order): Promise<void> {
-    const text = words.refundTakenBackWords(order.snapshot, this.shop);
+    const text = requestWords.refundTakenBackWords(order.snapshot, this.shop);
     await this.toBuyer(order, 'refund-taken-back', requestSuffix(order), text);
     await this.live.tell('order-changed', order.snapshot);
   }
 
   override async refundDeclined(order: Order): Promise<void> {
-    await this.toBuyer(order, 'refund-declined', '', words.refundDeclinedWords(order.snapshot, this.shop));
+    await this.toBuyer(order, 'refund-declined', '', requestWords.refundDeclinedWords(order.snapshot, this.shop));
   }
 
   override async forgotten(order: Order): Promise<void> {

@@ -1,0 +1,59 @@
+import { formatEuros } from '../../../../shared/domain/money.js';
+import { askedReasonWords, askedUnitsWords } from '../../domain/refund-request.js';
+import { type Facts, greeting, type MailWords, orderPart, type Shop } from './order-mail-words.js';
+
+export function refundRequestWords(order: Facts, shop: Shop): MailWords {
+  return {
+    subject: `Votre demande de remboursement ${order.reference}`,
+    title: 'Votre demande est bien reçue',
+    preview: `Nous étudions votre demande pour la commande ${order.reference}.`,
+    paragraphs: [
+      greeting(order),
+      `Nous avons bien reçu votre demande de remboursement pour la commande ${order.reference}. Nous l’étudions et revenons vers vous par email. Rien d’autre n’est à faire de votre côté.`,
+    ],
+    ...orderPart(order, shop),
+    lines: askedLines(order),
+    total: { label: 'Total payé', value: formatEuros(order.totalCents) },
+  };
+}
+
+/** What was asked for and why, as it was chosen. */
+function askedLines(order: Facts) {
+  const { words = '' } = order.refundAsked ?? {};
+  return [
+    { label: 'À rembourser', value: askedUnitsWords(order) },
+    { label: 'Motif', value: askedReasonWords(order) },
+    { label: 'Votre message', value: words },
+  ].filter(({ value }) => value !== '');
+}
+
+export function refundTakenBackWords(order: Facts, shop: Shop): MailWords {
+  return {
+    subject: `Votre demande de remboursement ${order.reference} est retirée`,
+    title: 'Votre demande est retirée',
+    preview: `Rien n’est remboursé de votre commande ${order.reference}.`,
+    paragraphs: [
+      greeting(order),
+      `Vous avez retiré votre demande de remboursement pour la commande ${order.reference}\u00a0: nous ne l’étudions plus, et rien n’en est remboursé. Si ce n’était pas vous, répondez à ce message.`,
+    ],
+    ...orderPart(order, shop),
+    total: { label: 'Total payé', value: formatEuros(order.totalCents) },
+  };
+}
+
+export function refundDeclinedWords(order: Facts, shop: Shop): MailWords {
+  return {
+    subject: `Réponse à votre demande de remboursement ${order.reference}`,
+    title: 'Notre réponse à votre demande',
+    preview: `Au sujet de votre commande ${order.reference}.`,
+    paragraphs: [
+      greeting(order),
+      `Nous avons étudié votre demande de remboursement pour la commande ${order.reference} et ne pouvons pas y répondre favorablement.`,
+      order.refundAnswer?.message ?? '',
+      'Si vous n’êtes pas d’accord, répondez à ce message : nous en reparlerons.',
+    ],
+    ...orderPart(order, shop),
+    lines: askedLines(order),
+    total: { label: 'Total payé', value: formatEuros(order.totalCents) },
+  };
+}
