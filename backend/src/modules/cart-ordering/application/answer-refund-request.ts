@@ -7,6 +7,7 @@ import { toCents } from '../../../shared/domain/money.js';
 import { retryWhenStale } from '../../../shared/persistence/stale-write.js';
 import { UnitOfWork } from '../../../shared/persistence/unit-of-work.js';
 import type { Order } from '../domain/order.js';
+import { isTakenBack } from '../domain/refund-request.js';
 import { EndOrder } from './end-order.js';
 import { auditTarget } from './order-facts.js';
 import { HoldRefundRequest } from './hold-refund-request.js';
@@ -71,7 +72,7 @@ export class AnswerRefundRequest {
     const { idempotencyKey: key = randomUUID() } = refund;
     const isRepeated = await this.hold.isPromised(orderId, key);
     const give = () => this.refunds.execute({ ...refund, idempotencyKey: key });
-    const isOpen = before.awaitsRefundAnswer || (before.wasTakenBack && !isRepeated);
+    const isOpen = before.awaitsRefundAnswer || (isTakenBack(before.snapshot) && !isRepeated);
     const outcome = isOpen ? await this.hold.during(orderId, () => key, give) : await give();
     await retryWhenStale(async () => {
       const order = await this.orders.getShown(orderId);

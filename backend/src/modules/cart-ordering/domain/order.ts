@@ -18,19 +18,11 @@ import type { Comment, RefundAnswer, Tracking } from './order-notes.js';
 import { type DeclaredWithdrawal, withDeclaration, withLinks } from './order-proof.js';
 import { canBecome, isCalledOff, nextStatuses } from './order-status.js';
 import { parcelOf, withDeclared, withoutDeclared, type WithdrawnUnits } from './parcel.js';
-import {
-  asRequested,
-  assertAwaited,
-  asTakenBack,
-  type AskedRefund,
-  awaitsAnswer,
-  isTakenBack,
-  type RefundRequests,
-} from './refund-request.js';
+import * as requests from './refund-request.js';
 import { named, type NamedRefunds, type ShelvedUnits, type ToldRefunds } from './refunded-units.js';
 import { withoutPerson } from './without-person.js';
 
-export interface OrderState extends OrderContent, NamedRefunds, RefundRequests {
+export interface OrderState extends OrderContent, NamedRefunds, requests.RefundRequests {
   /** Of lines and adjustments, as it was paid. */
   totalCents: Cents;
   id: string;
@@ -316,8 +308,8 @@ export class Order {
    * Records that the client asks; moves no money. Of what was asked for before, nothing is changed. @param asked missing: the whole order, or as before
    * @throws REFUND.NOT_DELIVERED, REFUND.WINDOW_EXPIRED, REFUND.UNITS_NOT_ASKABLE, REFUND.ALREADY_REQUESTED, REFUND.ALREADY_ANSWERED
    */
-  requestRefund(now: Date, asked?: AskedRefund): void {
-    const requested = asRequested(this.state, asked, now);
+  requestRefund(now: Date, asked?: requests.AskedRefund): void {
+    const requested = requests.asRequested(this.state, asked, now);
     if (requested) this.change(requested);
   }
 
@@ -326,14 +318,9 @@ export class Order {
    * @throws REFUND.ALREADY_ANSWERED, REFUND.BEING_ANSWERED
    */
   takeBackRefundRequest(requestedAt: Date, now: Date): boolean {
-    const taken = asTakenBack(this.state, requestedAt, now);
+    const taken = requests.asTakenBack(this.state, requestedAt, now);
     if (taken) this.change(taken);
     return taken !== undefined;
-  }
-
-  /** Its client asked and does not any more. */
-  get wasTakenBack(): boolean {
-    return isTakenBack(this.state);
   }
 
   /** Money is about to go back for the request: from now on its client cannot take it back. @throws as `assertRefundAwaited` */
@@ -349,12 +336,12 @@ export class Order {
 
   /** The client asks and nobody has answered yet. All the money is an answer; a part of it is none, whatever the status. */
   get awaitsRefundAnswer(): boolean {
-    return awaitsAnswer(this.state);
+    return requests.awaitsAnswer(this.state);
   }
 
   /** @throws REFUND.NOT_REQUESTED, REFUND.TAKEN_BACK, REFUND.ALREADY_ANSWERED */
   assertRefundAwaited(): void {
-    assertAwaited(this.state);
+    requests.assertAwaited(this.state);
   }
 
   /** @throws REFUND.NOT_REQUESTED, REFUND.TAKEN_BACK, REFUND.ALREADY_ANSWERED, REFUND.ANSWER_MISSING */

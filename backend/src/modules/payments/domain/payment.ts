@@ -7,15 +7,7 @@ import type { DisputeChange, NewAttempt, PaymentState, PaymentStep } from './pay
 import { canMove, isUndecided, wasPaid } from './payment-status.js';
 import { firstCheck, nextCheck, soonestCheck } from './payment-checks.js';
 import { attemptBegan, extendedUntil, reservedUntil } from './reservation.js';
-import {
-  amountOf,
-  assertRefundable,
-  isSame,
-  type NewRefund,
-  type Refund,
-  type RefundTry,
-  triedAgain,
-} from './refund.js';
+import { amountOf, assertRefundable, isSame, type NewRefund, type Refund, triedAgain } from './refund.js';
 import {
   type ExtraPayment,
   extraKeyOf,
@@ -204,7 +196,7 @@ export class Payment {
   }
 
   /** Promises a refused refund once more, at the provider a refund of its own. @throws as `beginRefund` */
-  retryRefund(key: string, change: RefundTry, now: Date): void {
+  retryRefund(key: string, change: Parameters<typeof triedAgain>[1], now: Date): void {
     const refused = this.refund(key);
     if (refused?.state !== 'refused') throw new Error(`refund ${key} was not refused`);
     if (!refused.intentId) assertRefundable(this, change.amountCents);

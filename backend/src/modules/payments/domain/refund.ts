@@ -31,7 +31,7 @@ export interface Refund {
 export type NewRefund = Pick<Refund, 'key' | 'amountCents' | 'purpose' | 'units' | 'reason' | 'author'>;
 
 /** Another try after a refusal; `units` takes the place of what was named before, none of them included. */
-export type RefundTry = Pick<Refund, 'amountCents' | 'units' | 'reason' | 'author'>;
+type RefundTry = Pick<Refund, 'amountCents' | 'units' | 'reason' | 'author'>;
 
 export function triedAgain(refused: Refund, change: RefundTry, now: Date): Refund {
   const { units: before, ...kept } = refused;
