@@ -175,7 +175,7 @@ export function CheckoutFlow(props: CheckoutFlowProps) {
           </StepSection>
         </Steps>
       </CheckoutLayout>
-      <PayBar total={total} note={words.short} hidden={buttonInView}>
+      <PayBar total={total} note={cutOff ? 'Appareil non connecté' : words.short} hidden={buttonInView}>
         {paying ? (
           <Button variant="secondary" onClick={readAgain}>
             Relire et payer

@@ -14,7 +14,7 @@ export function PaidElsewhere() {
       <VisuallyHidden as="h1">Commande payée dans un autre onglet</VisuallyHidden>
       <EmptyState
         centred
-        title="Cette commande vient d’être payée dans un autre onglet. Rien d’autre n’est débité ici, et un e-mail de confirmation part à son adresse."
+        title="Cette commande vient d’être payée dans un autre onglet. Rien d’autre n’est débité ici."
         action={
           connected ? (
             <ButtonLink href={paths.accountSection('commandes')}>Voir mes commandes</ButtonLink>
