@@ -33,11 +33,30 @@ describe('the shop as one narrows it', () => {
   it('is whole without a choice, in the order of the list, and says what each choice would leave', async () => {
     const whole = await choose();
     const { body } = await shop.http.get('/api/products?limit=22').expect(200);
-    expect(whole.items).toEqual(body);
+    const plain = ({ image: _first, image2: _second, ...product }: ListedProduct) => product;
+    expect(whole.items.map(plain)).toEqual((body as ListedProduct[]).map(plain));
     expect(whole).toMatchObject({ total: whole.items.length, all: whole.items.length });
     for (const { name, options } of whole.groups) {
       for (const { value, products } of options) expect((await choose(`${name}=${value}`)).total).toBe(products);
     }
+  });
+
+  it('shows another view of each soap than its neighbours have, and the packshot on hover', async () => {
+    const { items } = await choose('parfum=gourmand,floral,herbes,agrumes,sans-parfum');
+    const views = await Promise.all(
+      items.map(async ({ _id, image, image2 }) => {
+        const { pictures } = (await shop.http.get(`/api/product/${_id}`).expect(200)).body as Product;
+        const view = (shown: string) => pictures.findIndex((picture) => picture.image === shown) + 1;
+        return { of: pictures.length, first: view(image), second: view(image2) };
+      }),
+    );
+    expect(Math.min(...views.map(({ of }) => of))).toBeGreaterThan(3);
+    expect(views.map(({ first, second }) => ({ first, second }))).toEqual(
+      views.map(({ of, first }, place) => {
+        const wished = [5, 4, 3, 1, 2][place % 5]!;
+        return { first: wished <= of ? wished : 4, second: first === 1 ? 2 : 1 };
+      }),
+    );
   });
 
   it('never answers with lavender to whoever keeps away from essential oils, nor with a bundle that holds it', async () => {

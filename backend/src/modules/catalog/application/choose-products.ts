@@ -5,7 +5,7 @@ import { Categories } from './categories.js';
 import { Labelling } from './labelling.js';
 import { MostKept } from './most-kept.js';
 import { ProductRepository } from './ports/product-repository.js';
-import { toListed } from './product-view.js';
+import { atPlace, toListed } from './product-view.js';
 import { SearchProducts } from './search-products.js';
 
 /**
@@ -37,7 +37,7 @@ export class ChooseProducts {
     const first = (choice.page - 1) * SHOP_PAGE_SIZE;
     const items = await this.shown(found.slice(first, first + SHOP_PAGE_SIZE));
     return {
-      items: items.map((product) => toListed(product, rules)),
+      items: items.map((product, place) => atPlace(toListed(product, rules), product, place)),
       total: found.length,
       all: all.length,
       groups: within === undefined ? groups : groups.filter(({ name }) => name !== 'rayon'),

@@ -4,7 +4,7 @@ import { Clock } from '../../../shared/domain/clock.js';
 import { ShopSettings } from '../../../shared/domain/shop-settings.js';
 import { Labelling } from './labelling.js';
 import { ProductRepository } from './ports/product-repository.js';
-import { toSummary } from './product-view.js';
+import { atPlace, toSummary } from './product-view.js';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -30,8 +30,8 @@ export class LatestProducts {
     });
     const { newForDays } = await this.settings.of('showcase');
     const since = this.clock.now().getTime() - newForDays * DAY_MS;
-    return items.map((product) => ({
-      ...toSummary(product, rules),
+    return items.map((product, place) => ({
+      ...atPlace(toSummary(product, rules), product, place),
       ...(product.createdAt.getTime() > since && { isNew: true as const }),
     }));
   }

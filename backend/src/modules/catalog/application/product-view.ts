@@ -25,6 +25,7 @@ import { isCosmetic, labelGaps, type LabelRules, saleStop } from '../domain/labe
 import { discountedPrice, pricePer100g } from '../domain/price.js';
 import { announcedReduction } from '../domain/prior-price.js';
 import { fullName, type ProductState } from '../domain/product.js';
+import { picturesAtPlace } from '../domain/picture-at-place.js';
 import type { PictureOfProduct } from '../domain/product-pictures.js';
 import { ingredientsInside, toBundle } from './bundle-view.js';
 import type { SearchableProduct, ShelfProduct } from './ports/product-repository.js';
@@ -62,6 +63,22 @@ export function toSummary(product: ShelfProduct, rules: LabelRules): ProductSumm
     image2: pictureAddress(product.image2),
     ...focusOf('imageFocus', product.pictures[0]),
     ...focusOf('image2Focus', product.pictures[1]),
+  };
+}
+
+/** As it is shown at a place on a shelf, so that cards in a row never look alike. @param place from 0 on */
+export function atPlace<Shown extends ProductSummary>(
+  { imageFocus: _focus, image2Focus: _focus2, ...shown }: Shown,
+  { pictures }: Pick<ShelfProduct, 'pictures'>,
+  place: number,
+) {
+  const [first, second] = picturesAtPlace(pictures, place);
+  return {
+    ...shown,
+    ...(first && { image: pictureAddress(first.name) }),
+    ...(second && { image2: pictureAddress(second.name) }),
+    ...focusOf('imageFocus', first),
+    ...focusOf('image2Focus', second),
   };
 }
 
