@@ -24,7 +24,7 @@ export function TraitFields({ form }: { form: UseFormReturn<ProductValues> }) {
   return (
     <>
       <fieldset className={styles.skins} aria-describedby={error ? errorId : undefined}>
-        <legend>Convient à la peau</legend>
+        <legend>Peaux</legend>
         <div className={styles.choices}>
           {(Object.keys(SKINS) as Skin[]).map((skin) => (
             <Checkbox

@@ -28,7 +28,7 @@ const FIELD_LABELS: Record<Clash['field'], string> = {
   seoDescription: 'Résumé pour les moteurs de recherche',
   barcode: 'Code-barres',
   shelfPlace: 'Emplacement',
-  skins: 'Convient à la peau',
+  skins: 'Peaux',
   scent: 'Famille de parfum',
   isBundle: 'Coffret',
   parts: 'Contenu du coffret',

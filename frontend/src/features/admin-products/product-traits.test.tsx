@@ -17,7 +17,7 @@ describe('what a product is chosen by, in its form', () => {
 
   it('is what was said before, and is sent as it is ticked', async () => {
     const { user, sent } = edit();
-    const skins = within(await screen.findByRole('group', { name: 'Convient à la peau' }));
+    const skins = within(await screen.findByRole('group', { name: 'Peaux' }));
     expect(skins.getAllByRole('checkbox', { checked: true })).toEqual([
       skins.getByRole('checkbox', { name: 'Sèche' }),
       skins.getByRole('checkbox', { name: 'Normale' }),

@@ -24,7 +24,7 @@ const counted = (products: number) => `${products} ${products > 1 ? 'produits' :
 
 /** The products of the shop as one narrows them: what can be chosen beside them, what is chosen above. */
 export function ShopShelf({ category, slotsOf }: ShopShelfProps) {
-  const { asked, answer, choice, hrefOf, cleared, choose, order, isWaiting } = useChoice(category);
+  const { asked, answer, choice, hrefOf, cleared, choose, order, isWaiting, isStale } = useChoice(category);
   const toast = useToast();
   /** While it is open; fetched anew each time, so that one that was lost on its way can come after all. */
   const [Sheet, setSheet] = useState<ComponentType<FilterSheetProps>>();
@@ -47,6 +47,7 @@ export function ShopShelf({ category, slotsOf }: ShopShelfProps) {
   }
   const open = () => setSheet(lazyPart(() => import('./FilterSheet')));
   const form = { groups, onChoose: choose };
+  const leave = () => count.current?.focus({ preventScroll: true });
   return (
     <div className={styles.root}>
       <section className={styles.rail} aria-label={shopPage.filters.title}>
@@ -70,27 +71,23 @@ export function ShopShelf({ category, slotsOf }: ShopShelfProps) {
             />
           </div>
           <p ref={count} role="status" tabIndex={-1} className={styles.count}>
-            {counted(total)}
-            {total < all && <span> sur {all}</span>}
+            {!isStale && counted(total)}
+            {!isStale && total < all && <span> sur {all}</span>}
           </p>
-          <FilterChips
-            className={styles.chips}
-            chips={chips}
-            clearHref={cleared}
-            onLeave={() => count.current?.focus({ preventScroll: true })}
-          />
+          <FilterChips className={styles.chips} chips={chips} clearHref={cleared} onLeave={leave} />
         </div>
-        {total === 0 && (
+        {isStale && <RetryPlace title="Erreur lors du chargement des produits" onRetry={() => void asked.refetch()} />}
+        {!isStale && total === 0 && (
           <EmptyState
             title="Aucun produit ne réunit ces choix."
             action={
-              <ButtonLink variant="secondary" href={cleared}>
+              <ButtonLink variant="secondary" href={cleared} onClick={leave}>
                 Tout effacer
               </ButtonLink>
             }
           />
         )}
-        {total > 0 && items.length === 0 && (
+        {!isStale && total > 0 && items.length === 0 && (
           <EmptyState
             title="Cette page est vide."
             action={
@@ -100,7 +97,7 @@ export function ShopShelf({ category, slotsOf }: ShopShelfProps) {
             }
           />
         )}
-        {items.length > 0 && (
+        {!isStale && items.length > 0 && (
           <ShopGrid
             products={items}
             page={choice.page}
@@ -115,7 +112,7 @@ export function ShopShelf({ category, slotsOf }: ShopShelfProps) {
       {Sheet && (
         <ErrorBoundary fallback={null} onError={lost}>
           <Suspense fallback={null}>
-            <Sheet {...form} total={total} clearHref={cleared} onClose={close} />
+            <Sheet {...form} total={isStale ? null : total} clearHref={cleared} onClose={close} />
           </Suspense>
         </ErrorBoundary>
       )}

@@ -14,6 +14,7 @@ import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { shopPage } from '../../content/shop-page';
 import { paths } from '../../shared/paths';
+import type { PageHistory } from '../../shared/ui/page-history';
 import { useGetChoiceQuery } from './catalog-api';
 
 const NOTHING = Object.fromEntries(CHOICE_GROUPS.map((name) => [name, []])) as unknown as ProductChoice['chosen'];
@@ -35,11 +36,15 @@ export function useChoice(within: Category | undefined) {
   // An address that the page had before is kept; filters change what stands behind it alone.
   const go = (other: ProductChoice) => {
     setTicked({ since: key, choice: other });
-    void navigate(pathname + choiceQuery(other));
+    // Ticked on a later page, it leads to the first one: the reader stays where they are.
+    const state: PageHistory = { stays: true };
+    void navigate(pathname + choiceQuery(other), { state });
   };
   return {
     ...{ asked, answer, choice, hrefOf },
     isWaiting: asked.currentData === undefined && asked.isFetching,
+    /** What is shown answers another choice. */
+    isStale: asked.currentData === undefined && asked.isError && !asked.isFetching,
     cleared: hrefOf({ ...choice, page: 1, chosen: NOTHING }),
     choose: (name: string, value: string, checked: boolean) =>
       go(choiceWith(choice, name as ChoiceGroupName, value, checked)),

@@ -106,9 +106,9 @@ export function usePlaceOrder(cart: CheckoutCart, userId: string | undefined, li
     return () => window.removeEventListener('pageshow', wakeUp);
   }, []);
 
-  function paid(key: string, facts: Omit<Extract<CheckoutOutcome, { state: 'paid' }>, 'state'>): CheckoutOutcome {
+  function paid(facts: Omit<Extract<CheckoutOutcome, { state: 'paid' }>, 'state'>): CheckoutOutcome {
     forgetDraft(link !== undefined);
-    if (link === undefined) tellOtherTabs(key);
+    if (link === undefined) tellOtherTabs();
     return { state: 'paid', ...facts };
   }
 
@@ -131,7 +131,7 @@ export function usePlaceOrder(cart: CheckoutCart, userId: string | undefined, li
 
     if (answer.error) {
       const error = apiErrorOf(answer.error);
-      if (error?.code === ALREADY_PAID) return paid(key, { ordered, before: error.message, reference: null });
+      if (error?.code === ALREADY_PAID) return paid({ ordered, before: error.message, reference: null });
       if (error && OVER.includes(error.code)) cart.abandon();
       if (error?.code === KEY_REUSED) return { state: 'paid-other', message: error.message };
       if (error?.code === TEXTS_CHANGED) return { state: 'texts-changed', message: error.message };
@@ -163,7 +163,7 @@ export function usePlaceOrder(cart: CheckoutCart, userId: string | undefined, li
     if (!success) return refused(UNDECIDED, 'undecided');
     if (access) keepAccess(placed.reference, access);
     const reference = access || userId ? placed.reference : null;
-    return paid(key, { ordered, before: replayed ? paidBefore(placed.reference) : null, reference });
+    return paid({ ordered, before: replayed ? paidBefore(placed.reference) : null, reference });
   }
 
   /** The outcome as it stands when this attempt is over; a second one beside it changes nothing. */

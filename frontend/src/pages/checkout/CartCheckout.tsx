@@ -66,7 +66,7 @@ export function CartCheckout() {
   const pricing = useCartRepricing(cartKnown && REPRICED.includes(state));
   useOnceBack(pricing.failed, pricing.retry);
   useOnceBack(config.isError, () => void config.refetch());
-  const paidElsewhere = usePaidElsewhere();
+  const paidElsewhere = usePaidElsewhere(cart.lines.length > 0);
 
   // A client who becomes known under way fills in what is still empty; one whose session ends changes nothing.
   const [filledFor, setFilledFor] = useState('');

@@ -52,35 +52,50 @@ describe('a checkout whose line is down', () => {
 });
 
 describe('a cart that goes in another tab', () => {
-  const goes = (paidKey?: string) => {
-    if (paidKey) window.localStorage.setItem('checkoutPaid', paidKey);
-    window.localStorage.removeItem('cart');
-    act(() => {
-      if (paidKey) window.dispatchEvent(new StorageEvent('storage', { key: 'checkoutPaid' }));
-      window.dispatchEvent(new StorageEvent('storage', { key: 'cart' }));
-    });
+  /** What a tab hears of another one's writing. */
+  const hear = (key: string, newValue: string | null = null) =>
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key, newValue })));
+  const isPaid = () => {
+    hear('checkoutPaid', '1');
+    hear('checkoutPaid');
+  };
+  const holds = (cart: string | null) => {
+    if (cart === null) window.localStorage.removeItem('cart');
+    else window.localStorage.setItem('cart', cart);
+    hear('cart', cart);
   };
 
   it('is said to be paid where it was', async () => {
     const view = openCheckout();
     await screen.findByLabelText('Prénom');
-    goes('a'.repeat(32));
+    isPaid();
+    holds(null);
     expect(await screen.findByText(/^Cette commande vient d’être payée dans un autre onglet/)).toBeInTheDocument();
     expect(view.address()).toBe('/checkout');
   });
 
-  it('is not said to be paid where it was only emptied, whatever was paid before', async () => {
-    window.localStorage.setItem('checkoutPaid', 'b'.repeat(32));
+  it('is not said to be paid where it was only emptied, nor when that was another cart', async () => {
     const view = openCheckout();
     await screen.findByLabelText('Prénom');
-    goes();
+    const before = window.localStorage.getItem('cart');
+    isPaid();
+    holds(null);
+    await screen.findByText(/^Cette commande vient d’être payée/);
+    // Filled again in the other tab, and emptied there.
+    holds(before);
+    expect(await screen.findByLabelText('Prénom')).toBeInTheDocument();
+    holds(null);
     await waitFor(() => expect(view.address()).toBe('/'));
   });
 
   it('is told by the tab that paid', async () => {
+    const wrote = jest.spyOn(Storage.prototype, 'setItem');
     await buy(openCheckout());
     await popup('Merci pour votre commande !');
-    expect(window.localStorage.getItem('checkoutPaid')).toMatch(/^[0-9a-f]{32}$/);
+    expect(wrote.mock.calls.filter(([key]) => key === 'checkoutPaid')).toHaveLength(1);
+    // Nothing of it stays in the browser.
+    expect(window.localStorage.getItem('checkoutPaid')).toBeNull();
+    wrote.mockRestore();
   });
 });
 

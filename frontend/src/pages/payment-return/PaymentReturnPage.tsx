@@ -121,7 +121,7 @@ function useCartAfterPayment(result: PaymentReturnState) {
   useEffect(() => {
     // A cart of no order, or of another, was filled after this payment: a reload must not empty it.
     if (!known || result.state !== 'paid' || !isOrderOfCart(result.answer.reference, key)) return;
-    if (key) tellOtherTabs(key);
+    if (key) tellOtherTabs();
     dispatch(cartEmptied());
     forgetKeptCode();
     forgetDraft(false);

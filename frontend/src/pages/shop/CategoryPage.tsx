@@ -62,7 +62,7 @@ function CategoryAt({ category }: { category: Category }) {
         )}
       </Grid>
       <Page className={styles.body}>
-        <ShopShelf category={category} slotsOf={cardSlots} />
+        <ShopShelf key={slug} category={category} slotsOf={cardSlots} />
       </Page>
     </Main>
   );

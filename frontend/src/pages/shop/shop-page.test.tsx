@@ -97,10 +97,39 @@ describe('La Boutique', () => {
       const sheet = within(await screen.findByRole('dialog', { name: 'Filtrer' }));
       await user.click(sheet.getByText('Allergènes', { selector: 'summary *' }));
       await user.click(sheet.getByRole('checkbox', { name: 'Sans huile essentielle 1 produit' }));
-      await user.click(await sheet.findByRole('button', { name: 'Voir le produit' }));
+      expect(await sheet.findByRole('status')).toHaveTextContent('1 produit');
+      await user.click(sheet.getByRole('button', { name: 'Voir le produit' }));
       expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
       expect(address()).toBe('/product?sans=huile-essentielle');
       expect(screen.getByRole('button', { name: 'Filtrer (1)' })).toBeVisible();
+    });
+
+    it('shows nothing of what was asked before when the answer does not come, and tries again', async () => {
+      const shop = aShopToChooseFrom();
+      const { user } = renderApp('/product', { shop });
+      const rail = within(await screen.findByRole('region', { name: 'Filtrer' }));
+      shop.cut('GET product-choice');
+      await user.click(rail.getByRole('checkbox', { name: 'Sans huile essentielle 1 produit' }));
+      expect(await screen.findByText('Erreur lors du chargement des produits')).toBeVisible();
+      expect(screen.queryByRole('link', { name: 'Savon Lavande fine' })).not.toBeInTheDocument();
+      expect(screen.queryByText('2 produits')).not.toBeInTheDocument();
+      expect(rail.getByRole('checkbox', { name: /^Sans huile/ })).toBeChecked();
+      shop.when('GET product-choice', () => ({ body: aChoice([karite], { all: 2, groups }) }));
+      await user.click(screen.getByRole('button', { name: 'Réessayer' }));
+      expect(await screen.findByRole('link', { name: 'Savon Karité nature' })).toBeVisible();
+    });
+
+    it('leaves the keyboard on the tick, on a later page too', async () => {
+      const shop = new FakeShop().when('GET product-choice', ({ query }) => ({
+        body: aChoice([karite], { total: query.has('sans') ? 1 : 30, all: 30, groups }),
+      }));
+      const { user, address } = renderApp('/product?page=2', { shop });
+      const rail = within(await screen.findByRole('region', { name: 'Filtrer' }));
+      const without = rail.getByRole('checkbox', { name: /^Sans huile/ });
+      await user.click(without);
+      expect(address()).toBe('/product?sans=huile-essentielle');
+      expect(await screen.findByText('1 produit')).toBeVisible();
+      expect(without).toHaveFocus();
     });
 
     it('says so when nothing fits, and leads out', async () => {
@@ -109,8 +138,9 @@ describe('La Boutique', () => {
       }));
       const { user, address } = renderApp('/product?peau=normale', { shop });
       expect(await screen.findByText('Aucun produit ne réunit ces choix.')).toBeVisible();
-      await user.click(screen.getAllByRole('link', { name: 'Tout effacer' })[0]!);
+      await user.click(screen.getAllByRole('link', { name: 'Tout effacer' }).at(-1)!);
       expect(address()).toBe('/product');
+      expect(await screen.findByText('2 produits')).toHaveFocus();
       expect(await screen.findByRole('link', { name: 'Savon Lavande fine' })).toBeVisible();
     });
   });

@@ -2,7 +2,7 @@ import { Link, Notice } from '@shop/ui-kit';
 import { useBrowser } from '../browser';
 import { formatDate } from '../format-date';
 import { WITHDRAWAL_LINK } from '../withdrawal-link';
-import type { RefundableOrder, WayOut } from './RefundRequestDialog';
+import type { RefundableOrder, WayOut } from './refundable-order';
 import { askedWords, mayWithdraw, reasonWords } from './refund-request-words';
 import styles from './refund-request.module.css';
 

@@ -1,17 +1,11 @@
-import { Button, Dialog, type LinkProps, TextButton } from '@shop/ui-kit';
-import { isWholeOrder, type Order, type RefundAsked } from '@shop/contract';
+import { Button, Dialog, TextButton } from '@shop/ui-kit';
+import { isWholeOrder, type RefundAsked } from '@shop/contract';
 import { useEffect, useRef, useState } from 'react';
 import { apiErrorOf, messageOf } from '../api/api-error';
 import { type RefundAsker, type RefundState, useAskForRefundMutation } from './refund-request-api';
 import { RefundQuestion } from './RefundQuestion';
-import { RefundRequestForm, type RefundWishes } from './RefundRequestForm';
-
-/** What the request is about, and what its screens say of it. */
-export type RefundableOrder = RefundState &
-  Pick<Order, '_id' | 'reference' | 'date' | 'status' | 'articles' | 'withdrawalUntil'>;
-
-/** Properties of the link by which its client withdraws from it. */
-export type WayOut = Pick<LinkProps, 'href' | 'onClick'>;
+import { RefundRequestForm, type RefundWishes, wishedOf } from './RefundRequestForm';
+import type { RefundableOrder, WayOut } from './refundable-order';
 
 interface RefundRequestDialogProps {
   order: RefundableOrder;
@@ -49,9 +43,9 @@ export function RefundRequestDialog({
     const sheet = body.current?.closest('[role=dialog]');
     if (sheet) sheet.scrollTop = 0;
   }, [step]);
-  const units = articles.flatMap(({ productId }) => {
-    const quantity = wishes.quantities[productId] ?? 0;
-    return quantity > 0 ? [{ productId, quantity }] : [];
+  const units = articles.flatMap((article) => {
+    const quantity = wishedOf(wishes, article);
+    return quantity > 0 ? [{ productId: article.productId, quantity }] : [];
   });
   const asked: RefundAsked = {
     ...(!isWholeOrder(articles, units) && { units }),

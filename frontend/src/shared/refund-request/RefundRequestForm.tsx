@@ -23,6 +23,10 @@ export const firstWishes = (articles: Order['articles']): RefundWishes => ({
   words: '',
 });
 
+/** Units of a line that are wished, and can be: some may have gone back since they were chosen. */
+export const wishedOf = ({ quantities }: RefundWishes, article: Order['articles'][number]): number =>
+  Math.min(quantities[article.productId] ?? 0, unitsToAskFor(article));
+
 interface RefundRequestFormProps {
   articles: Order['articles'];
   wishes: RefundWishes;
@@ -36,7 +40,7 @@ interface RefundRequestFormProps {
 export function RefundRequestForm({ articles, wishes, onChange, isChecked, refusal }: RefundRequestFormProps) {
   const { quantities, reason, words } = wishes;
   const askable = articles.filter((article) => unitsToAskFor(article) > 0);
-  const isEmpty = askable.every(({ productId }) => !quantities[productId]);
+  const isEmpty = askable.every((article) => wishedOf(wishes, article) === 0);
   return (
     <div className={styles.form}>
       {refusal && <Notice tone="error">{refusal}</Notice>}
@@ -48,7 +52,8 @@ export function RefundRequestForm({ articles, wishes, onChange, isChecked, refus
           image: article.productImage,
           bought: unitsToAskFor(article),
           price: article.price,
-          quantity: quantities[article.productId] ?? 0,
+          quantity: wishedOf(wishes, article),
+          ...(article.refunded ? { of: article.quantity } : {}),
         }))}
         onChange={(id, quantity) => onChange({ ...wishes, quantities: { ...quantities, [id]: quantity } })}
       />

@@ -4,7 +4,7 @@ import { apiErrorOf, messageOf } from '../api/api-error';
 import { useBrowser } from '../browser';
 import { formatDate } from '../format-date';
 import { type RefundAsker, type RefundState, useTakeRefundBackMutation } from './refund-request-api';
-import type { RefundableOrder } from './RefundRequestDialog';
+import type { RefundableOrder } from './refundable-order';
 import { ACCEPTED, askedWords, DECLINED, reasonWords, REQUESTED } from './refund-request-words';
 import styles from './refund-request.module.css';
 import { isWithinRefundWindow } from './refund-window';

@@ -6,15 +6,18 @@ export interface PageHistory {
   product?: string;
   /** The server knows no such product: to ask again is no help. */
   gone?: boolean;
+  /** The page changed under the reader, who goes on where they are. */
+  stays?: boolean;
 }
 
 /** Reads an entry's state; it may be another program's, or an older version's. */
 export function pageHistory(state: unknown): PageHistory {
   if (typeof state !== 'object' || state === null) return {};
-  const { search, product, gone } = state as Record<string, unknown>;
+  const { search, product, gone, stays } = state as Record<string, unknown>;
   return {
     ...(typeof search === 'string' && search !== '' && { search }),
     ...(typeof product === 'string' && { product }),
     ...(gone === true && { gone }),
+    ...(stays === true && { stays }),
   };
 }

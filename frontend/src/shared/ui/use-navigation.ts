@@ -21,10 +21,11 @@ export function useNavigation(): void {
   const kind = useNavigationType();
   const dispatch = useDispatch();
   const shown = useRef(page);
-  const { search } = pageHistory(state);
+  const { search, stays } = pageHistory(state);
   useEffect(() => {
     if (shown.current === page) return undefined;
     shown.current = page;
+    if (kind !== 'POP' && stays) return undefined;
     if (kind === 'POP' && search !== undefined) {
       dispatch(searchResumed(search));
       return undefined;
@@ -35,5 +36,5 @@ export function useNavigation(): void {
     else return focusHeading();
     // What opens takes the focus.
     return undefined;
-  }, [page, pathname, state, kind, search, dispatch]);
+  }, [page, pathname, state, kind, search, stays, dispatch]);
 }

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { pageKey } from '../paths';
+import { pageHistory } from './page-history';
 
 /** Browsers round positions. Pixels. */
 const ROUNDING = 2;
@@ -35,6 +36,7 @@ export function useScrollMemory(): void {
   const { key } = location;
   const page = pageKey(location);
   const kind = useNavigationType();
+  const { stays } = pageHistory(location.state);
   const places = useRef(new Map<string, number>());
   const current = useRef({ key, page });
 
@@ -49,10 +51,10 @@ export function useScrollMemory(): void {
     current.current = { key, page };
     if (before.page === page) return undefined;
     if (kind !== 'POP') {
-      window.scrollTo(0, 0);
+      if (!stays) window.scrollTo(0, 0);
       return undefined;
     }
     const place = places.current.get(key);
     return place === undefined ? undefined : scrollWhenTallEnough(place);
-  }, [key, page, kind]);
+  }, [key, page, kind, stays]);
 }

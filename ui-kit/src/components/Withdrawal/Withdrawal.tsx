@@ -88,6 +88,8 @@ export interface LineChoiceItem {
   image: string;
   /** Units bought. */
   bought: number;
+  /** Where some of it went back already: how many were bought. */
+  of?: number;
   /** Of one, in EUR. */
   price: number;
   /** Units that go back; 0: all are kept. */
@@ -109,7 +111,7 @@ export function LineChoice({ legend, lines, onChange, className, ...rest }: Line
     <fieldset {...rest} className={clsx(styles.lines, className)}>
       <legend className={hidden.root}>{legend}</legend>
       <ul>
-        {lines.map(({ id, name, image, bought, price, quantity }) => (
+        {lines.map(({ id, name, image, bought, of, price, quantity }) => (
           <li key={id}>
             <Checkbox
               checked={quantity > 0}
@@ -120,9 +122,11 @@ export function LineChoice({ legend, lines, onChange, className, ...rest }: Line
                   <span>
                     {name}
                     <small>
-                      {bought > 1
-                        ? `${bought} achetés, ${formatPrice(price)} l’unité`
-                        : `1 acheté, ${formatPrice(price)}`}
+                      {of !== undefined && `Encore ${bought} sur ${of} achetés, ${formatPrice(price)} l’unité`}
+                      {of === undefined &&
+                        (bought > 1
+                          ? `${bought} achetés, ${formatPrice(price)} l’unité`
+                          : `1 acheté, ${formatPrice(price)}`)}
                     </small>
                   </span>
                 </span>

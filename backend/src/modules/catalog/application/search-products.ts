@@ -75,7 +75,7 @@ export class SearchProducts {
   }
 
   /** All on sale, as they are chosen by. */
-  async choosable(): Promise<Choosable[]> {
+  async choosable(): Promise<readonly Choosable[]> {
     await this.prepare();
     return this.index.choosable();
   }

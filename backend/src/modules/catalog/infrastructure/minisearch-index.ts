@@ -63,6 +63,8 @@ interface Shelf {
   hits: Map<string, OnSale>;
   /** What is in each; of those too that are not on sale, since a bundle may hold them. */
   compositions: Map<string, Composition & { parts: readonly BundlePart[] }>;
+  /** All on sale as they are chosen by, once somebody asked, until something changes. */
+  choosable?: readonly Choosable[] | undefined;
   /** Folded; of those too that are not on sale, for the back-office. */
   names: Map<string, { name: string } & Pick<SearchableProduct, 'status' | 'barcode'>>;
 }
@@ -126,6 +128,7 @@ export class MinisearchIndex extends ProductIndex {
 
   override async change(products: readonly SearchableProduct[], gone: readonly string[]): Promise<void> {
     const pace = new Pace();
+    this.shelf.choosable = undefined;
     for (const id of gone) {
       take(this.shelf, id);
       await pace.rest();
@@ -134,6 +137,8 @@ export class MinisearchIndex extends ProductIndex {
       put(this.shelf, product);
       await pace.rest();
     }
+    // Somebody may have asked meanwhile.
+    this.shelf.choosable = undefined;
   }
 
   override named(text: string, shown: Shown): string[] {
@@ -157,7 +162,12 @@ export class MinisearchIndex extends ProductIndex {
     return sizes;
   }
 
-  override choosable(): Choosable[] {
+  override choosable(): readonly Choosable[] {
+    this.shelf.choosable ??= this.allChoosable();
+    return this.shelf.choosable;
+  }
+
+  private allChoosable(): Choosable[] {
     const known = (Object.keys(FREE_OF) as FreeOf[]).map((name) => {
       const avoided = AVOIDABLE.filter(({ holds }) => holds === SUBSTANCE_OF[name]);
       return { name, does: this.doesWithout(avoided) };

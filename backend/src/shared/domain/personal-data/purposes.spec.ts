@@ -26,6 +26,8 @@ const WRITERS: Record<string, readonly (keyof typeof IN_THE_BROWSER)[]> = {
   'features/checkout/draft-storage.ts': ['draft'],
   'features/checkout/stored-draft.ts': ['draft'],
   'features/checkout/order-at-bank.ts': ['bank'],
+  // Taken away as soon as it is written: other tabs hear of it, nothing is kept.
+  'features/checkout/paid-in-tab.ts': [],
   'shared/order-access.ts': ['orders'],
   'shared/session/known-devices.ts': ['devices'],
   'shared/session/session-storage.ts': ['session'],

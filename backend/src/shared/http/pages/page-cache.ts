@@ -55,7 +55,22 @@ export class PageCache {
   /** Grows with each edit, so that a page read from the old catalogue is not kept after it. */
   private generation = 0;
 
-  constructor(private readonly now: () => number = () => performance.now()) {}
+  /** @param room how many pages are kept at most */
+  constructor(
+    private readonly now: () => number = () => performance.now(),
+    private readonly room = MAX_ENTRIES,
+  ) {}
+
+  /** Pages that are being made. */
+  get underWay(): number {
+    return this.inFlight.size;
+  }
+
+  /** Whether somebody asks for a page that is not there yet. */
+  wouldMake(key: string): boolean {
+    const entry = this.entries.get(key);
+    return !this.inFlight.has(key) && !(entry && entry.freshUntil > this.now());
+  }
 
   /** After an edit: most pages show the same as before, and are only to be looked at again. */
   expire(): void {
@@ -95,7 +110,7 @@ export class PageCache {
   private keep(key: string, entry: Entry): void {
     // The one that was renewed longest ago makes room.
     this.entries.delete(key);
-    if (this.entries.size >= MAX_ENTRIES) {
+    if (this.entries.size >= this.room) {
       const oldest = this.entries.keys().next().value;
       if (oldest !== undefined) this.entries.delete(oldest);
     }

@@ -42,7 +42,10 @@ describe('pages', () => {
   let logged: unknown[];
   let rendered: number;
   let editElsewhere: boolean;
+  /** Pages are made once it is over. */
+  let held: Promise<void> | undefined;
   beforeEach(() => {
+    held = undefined;
     broken = false;
     logged = [];
     rendered = 0;
@@ -85,6 +88,7 @@ describe('pages', () => {
           },
         },
         render: async ({ pathname, search }) => {
+          await held;
           if (broken) throw new Error('a component broke');
           rendered += 1;
           return { html: `<h1>Rendue : ${pathname}${search}</h1>`, styles: pathname === '/faq' ? [STYLE] : [] };
@@ -174,6 +178,23 @@ describe('pages', () => {
       await open(`/product?page=${page}`).expect(200, '<h1>Rendue : /product</h1>');
     },
   );
+
+  it('keeps narrowed pages apart, and makes a few of them at a time: the others are left to the browser', async () => {
+    await open('/product?sans=ruche').expect(200, '<h1>Rendue : /product?sans=ruche</h1>');
+    await open('/product?sans=ruche&utm=1').expect(200, '<h1>Rendue : /product?sans=ruche</h1>');
+    expect(rendered).toBe(1);
+    let letGo = () => {};
+    held = new Promise((resolve) => (letGo = resolve));
+    const asked = Array.from({ length: 12 }, (_, at) => open(`/product?prix=1-${at + 2}`).expect(200));
+    // The answers are asked for together; those that are not made come without waiting.
+    const answers = asked.map((one) => Promise.resolve(one));
+    const first = await Promise.any(answers);
+    expect(first.text).toContain('À remplir');
+    letGo();
+    const texts = (await Promise.all(answers)).map(({ text }) => text);
+    expect(texts.filter((text) => text.includes('Rendue'))).toHaveLength(4);
+    await open('/product').expect(200, '<h1>Rendue : /product</h1>');
+  });
 
   it('keeps no page for queries on which nothing depends', async () => {
     await open('/faq?page=2').expect(200, '<h1>Rendue : /faq</h1>');

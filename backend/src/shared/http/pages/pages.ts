@@ -23,6 +23,10 @@ const DOCUMENTS = new Set(Object.values(PROGRAMS).map((name) => `/${name}`));
 
 const HTML = 'text/html; charset=utf-8';
 
+/** Narrowed pages that are kept, and that are made side by side: to make one takes some 35 ms (docs/adr/0033). */
+const NARROWED_ROOM = 50;
+const NARROWED_AT_ONCE = 4;
+
 const SITEMAP_FRESH_MS = 2_000;
 
 export interface PagesOptions {
@@ -57,12 +61,17 @@ export function servePages({
     'back-office': titled(readFileSync(fileOf(PROGRAMS['back-office']), 'utf8'), shopName),
   };
   const files = serveFiles(frontendDir);
-  source.onChange(() => cache.expire());
+  /** Anybody may make up choices: they push no other page out. */
+  const narrowed = new PageCache(undefined, NARROWED_ROOM);
+  source.onChange(() => {
+    cache.expire();
+    narrowed.expire();
+  });
 
   const recipeOf = (page: PublicPage) => ({
     key: page.pathname + searchOf(page) + (page.absent ? '#absent' : ''),
-    // Anybody may make up numbers and choices: they push no page out.
-    passing: page.absent || (page.choice && isNarrowed(page.choice)),
+    // Anybody may make up numbers: they push no page out.
+    passing: page.absent,
     contentType: HTML,
     freshMs: page.freshMs,
     read: () => source.read(page),
@@ -84,7 +93,8 @@ export function servePages({
   };
 
   async function sendPublic(request: Request, response: Response, page: PublicPage, status: number): Promise<void> {
-    const kept = await cache.get(recipeOf(page));
+    const recipe = recipeOf(page);
+    const kept = await (isChosen(page) ? narrowed : cache).get(recipe);
     const to = kept ? undefined : await source.movedTo(page);
     if (kept) sendKept(request, response, kept, kept.gone ? 410 : status);
     else if (to !== undefined) sendTo(request, response, to);
@@ -100,6 +110,10 @@ export function servePages({
     const status = route.kind === 'public' ? 200 : 404;
     try {
       await source.noticeChanges();
+      // So many at once are no shoppers, or more of them than should wait for one another: the browser can do it as well.
+      if (isChosen(page) && narrowed.underWay >= NARROWED_AT_ONCE && narrowed.wouldMake(recipeOf(page).key)) {
+        return sendProgram(response, status, 'shop');
+      }
       await sendPublic(request, response, page, status);
     } catch (err) {
       // The browser can still do it, and says so itself when the catalogue cannot be read.
@@ -139,6 +153,8 @@ export function servePages({
   };
   return { middleware, holds: (pathname: string) => holdsPage(pathname) || holdsFile(frontendDir, pathname) };
 }
+
+const isChosen = ({ choice }: PublicPage): boolean => choice !== undefined && isNarrowed(choice);
 
 /** With the shop's name in the place of the one that the build has put. */
 function titled(document: string, shopName: string): Buffer {

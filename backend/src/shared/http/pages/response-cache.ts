@@ -15,7 +15,7 @@ const MAX_BODY_BYTES = 512 * 1024;
 const MAX_BYTES = 16 * 1024 * 1024;
 
 /** The public catalogue's reads; nothing here depends on who asks. */
-const CACHEABLE = /^\/api\/(?:products(?:\/latest|\/savon)?|product\/[^/]+|product\/search\/[^/]+)$/;
+const CACHEABLE = /^\/api\/(?:products(?:\/latest|\/savon)?|product-choice|product\/[^/]+|product\/search\/[^/]+)$/;
 
 const isCacheable = (url: string) => CACHEABLE.test(url.split('?', 1)[0]!);
 

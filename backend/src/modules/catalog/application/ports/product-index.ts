@@ -32,7 +32,7 @@ export abstract class ProductIndex {
   /** How many on sale each category has, by its value. */
   abstract sizes(): ReadonlyMap<string, number>;
   /** All on sale, as they are chosen by; in no particular order. */
-  abstract choosable(): Choosable[];
+  abstract choosable(): readonly Choosable[];
   /** Ids of the products whose name contains every word of a text, accents and case folded; in no particular order. */
   abstract named(text: string, shown: Shown): string[];
 }
