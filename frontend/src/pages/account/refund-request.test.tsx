@@ -85,6 +85,33 @@ describe('a client who asks for a refund', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
+  it('asks for no more than is left where something went back meanwhile', async () => {
+    const [lavande, orange] = delivered().articles;
+    const left = delivered({
+      articles: [
+        { ...lavande!, refunded: 1 },
+        { ...orange!, refunded: 1 },
+      ],
+    });
+    const shop = new FakeShop().on('GET orders/order-1', delivered());
+    const { user, dialog } = await openForm(shop);
+    await user.click(dialog.getByRole('radio', { name: 'Arrivé abîmé ou cassé' }));
+    await user.click(dialog.getByRole('button', { name: 'Continuer' }));
+    shop
+      .refuse(ASK, 409, { code: 'REFUND.UNITS_NOT_ASKABLE', message: 'Un article est déjà remboursé.' })
+      .on('GET orders/order-1', left);
+    await user.click(dialog.getByRole('button', { name: 'Envoyer la demande' }));
+    expect(await dialog.findByText('Un article est déjà remboursé.')).toBeInTheDocument();
+    expect(await dialog.findByText(/^Encore 1 sur 2 achetés/)).toBeInTheDocument();
+    expect(dialog.queryByRole('checkbox', { name: /Savon Orange/ })).not.toBeInTheDocument();
+    shop.on(ASK, { updatedOrder: { ...left, refundRequestedAt: AT } });
+    await user.click(dialog.getByRole('button', { name: 'Continuer' }));
+    await user.click(dialog.getByRole('button', { name: 'Envoyer la demande' }));
+    await waitFor(() => expect(shop.asked(ASK)).toHaveLength(2));
+    // What is left of it is the whole of it.
+    expect(shop.asked(ASK)[1]?.body).toEqual({ reason: 'damaged' });
+  });
+
   it('is asked for articles and a reason, at the field, before anything goes on', async () => {
     const { user, dialog } = await openForm(new FakeShop().on('GET orders/order-1', delivered()));
     for (const box of dialog.getAllByRole('checkbox')) await user.click(box);
