@@ -200,7 +200,7 @@ export const ACCEPTED_REFUSALS: Readonly<Record<string, readonly string[]>> = {
     ...['CSV.CUT_OFF', 'CSV.EMPTY', 'CSV.NOT_TEXT', 'CSV.TOO_LONG', 'TRACKING_FILE.COLUMNS', 'UPLOAD.INVALID'],
   ],
   'POST /api/orders/tracking-numbers': ['TRACKING.CARRIER_MISSING', 'TRACKING.NUMBER_MISSING'],
-  'POST /api/orders/{id}/refund-request/answer': ['REFUND.ANSWER_MISSING'],
+  'POST /api/orders/{id}/refund-request/answer': ['REFUND.ANSWER_MISSING', 'REFUND.SHELF_UNITS'],
   'POST /api/password/reset': ['LINK.NOT_VALID', 'PASSWORD.PERSONAL', 'PASSWORD.TOO_COMMON', 'PASSWORD.TOO_SHORT'],
   'POST /api/sessions/end': ['ADMIN.PASSWORD_REFUSED', 'PASSWORD.WRONG_CURRENT'],
   'POST /api/prepared-orders': ['PERSON.NAME_INVALID'],
@@ -211,6 +211,9 @@ export const ACCEPTED_REFUSALS: Readonly<Record<string, readonly string[]>> = {
   'POST /api/stock-alerts/one-click': ['STOCK_ALERT.LINK_NOT_VALID'],
   'POST /api/mails/preview': ['SETTINGS.INVALID'],
   'POST /api/mails/trial': ['SETTINGS.INVALID'],
+  // One use case serves these and the mailed link, whose access ends.
+  'POST /api/purchases/{userId}/{orderId}/refund': ['ORDER.ACCESS_OVER'],
+  'POST /api/purchases/{userId}/{orderId}/refund/take-back': ['ORDER.ACCESS_OVER'],
   'POST /api/recalls': [
     'RECALL.NOT_ONE_PRODUCT',
     'RECALL.NOT_RAPPELCONSO',

@@ -2,7 +2,7 @@ import { ApiProperty, ApiPropertyOptional, IntersectionType } from '@nestjs/swag
 import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
-  ArrayNotEmpty,
+  ArrayMinSize,
   ArrayUnique,
   IsArray,
   IsIn,
@@ -50,7 +50,7 @@ export class RefundAskedDto implements RefundAsked {
     description: 'Les articles à rembourser ; sans eux, toute la commande.',
   })
   @IsArray({ message: 'Les articles à rembourser sont illisibles.' })
-  @ArrayNotEmpty({ message: 'Choisissez au moins un article.' })
+  @ArrayMinSize(1, { message: 'Choisissez au moins un article.' })
   @ArrayUnique((one: AskedUnitsDto | null) => one?.productId, {
     message: 'Un produit figure deux fois parmi les articles à rembourser.',
   })
