@@ -11,7 +11,7 @@ import type {
 import { PaymentProvider } from '../src/modules/payments/application/ports/payment-provider.js';
 import { addProduct } from './support/catalog.js';
 import { openedOrder } from './support/order-pages.js';
-import { type BackOffice, backOffice, order } from './support/orders.js';
+import { available, type BackOffice, backOffice, order } from './support/orders.js';
 import { aClient, bearer, type ConnectedClient, newEmail } from './support/people.js';
 import { refundsOf, refusing } from './support/provider-records.js';
 import { type Shop, startShop } from './support/shop.js';
@@ -293,6 +293,21 @@ describe('an administrator who grants what was asked for', () => {
     const after = await admin.order(bought._id);
     expect(after).toMatchObject({ refundedAmount: 7 });
     expect(after.articles[0]).toMatchObject({ refunded: 1 });
+  });
+
+  it('may mean no units any more after a refusal of the provider: nothing is said to be back', async () => {
+    const bought = await delivered();
+    await ask(bought, two()).expect(200);
+    const units = [{ productId: lavender._id, quantity: 1, onShelf: 1 }];
+    const refusal = refusing(shop);
+    await answer(bought, { accepted: true, amount: 7, units }).expect(409);
+    refusal.stop();
+    const shelf = await available(shop, lavender);
+    await answer(bought, { accepted: true, amount: 3 }).expect(200);
+    const after = await admin.order(bought._id);
+    expect(after).toMatchObject({ refundedAmount: 3, refundedUnnamed: 3 });
+    expect(after.articles[0]).not.toHaveProperty('refunded');
+    expect(await available(shop, lavender)).toBe(shelf);
   });
 });
 

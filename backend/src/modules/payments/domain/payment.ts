@@ -229,7 +229,6 @@ export class Payment {
    */
   refuseRefund(key: string, providerId: string): void {
     const { failedIds = [], ...refund } = this.known(key);
-    // '' for none: the fields of a refund are only ever set.
     this.setRefund({ ...refund, state: 'refused', providerId: '', failedIds: failedIds.concat(providerId || []) });
     this.follow();
   }
@@ -369,10 +368,10 @@ export class Payment {
     this.setRefund({ ...this.known(key), ...change });
   }
 
+  /** All of it, as it is from now on: what it says no more is gone. */
   private setRefund(refund: Refund): void {
     const { refunds, extras } = this.state;
-    const changed = <T extends Refund>(list: T[]) =>
-      list.map((one) => (one.key === refund.key ? { ...one, ...refund } : one));
+    const changed = <T extends Refund>(list: T[]) => list.map((one) => (one.key === refund.key ? (refund as T) : one));
     this.state = { ...this.state, refunds: changed(refunds), ...(extras && { extras: changed(extras) }) };
     this.keepCheck();
   }
