@@ -189,6 +189,32 @@ describe('a request that its client takes back', () => {
     expect(await refundsOf(shop, bought.paymentIntentId)).toEqual([]);
   });
 
+  it('and asks for something else is not answered by what was meant for the first one', async () => {
+    const bought = await delivered();
+    const { refundRequestedAt: requestedAt } = updated(await ask(bought).expect(200));
+    await takeBack(bought, requestedAt).expect(200);
+    shop.clock.advance({ minutes: 1 });
+    const second = updated(await ask(bought, two()).expect(200));
+    const { _id: orderId, paymentIntentId } = bought;
+    for (const late of [
+      answer(bought, { accepted: true, requestedAt }),
+      answer(bought, { accepted: false, message: 'Le savon a servi.', requestedAt }),
+      admin.refund({ orderId, paymentIntentId, amount: 27, closeRequest: true, requestedAt: requestedAt! }),
+    ])
+      expect(codeOf(await late.expect(409))).toBe('REFUND.TAKEN_BACK');
+    expect(await refundsOf(shop, paymentIntentId)).toEqual([]);
+    expect(await admin.order(orderId)).toMatchObject({
+      refundAnswer: null,
+      refundRequestedAt: second.refundRequestedAt,
+      refundedAmount: 0,
+    });
+    const part = { orderId, paymentIntentId, amount: 5, closeRequest: true };
+    await admin.refund({ ...part, requestedAt: second.refundRequestedAt! }).expect(200);
+    expect(await admin.order(orderId)).toMatchObject({ refundAnswer: { accepted: true }, refundedAmount: 5 });
+    for (const unreadable of ['hier', 12, ''])
+      await answer(bought, { accepted: true, requestedAt: unreadable }).expect(400);
+  });
+
   it('stays once the shop has answered', async () => {
     const bought = await delivered();
     const { refundRequestedAt } = updated(await ask(bought, two()).expect(200));

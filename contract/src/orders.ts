@@ -232,6 +232,8 @@ export interface RefundRequestAnswer {
   units?: RefundedUnits[];
   /** EUR that the screen showed as given back; when more went back since, 409 `REFUND.CHANGED_MEANWHILE`. */
   expectedRefunded?: number;
+  /** `refundRequestedAt` of the request that the screen showed; where another one stands by now, 409 `REFUND.TAKEN_BACK`. */
+  requestedAt?: string;
 }
 
 /** Body of `POST /api/forget-me`. */

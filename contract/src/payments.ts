@@ -12,6 +12,8 @@ export interface RefundRequest {
   expectedRefunded?: number;
   /** With `orderId`: a client's refund request that waits is answered by this refund. All of the money answers it by itself. */
   closeRequest?: boolean;
+  /** With `closeRequest`: `refundRequestedAt` of the request that the screen showed; where another one stands by now, 409 `REFUND.TAKEN_BACK`. */
+  requestedAt?: string;
   /**
    * With `orderId`: the units that the money is for. `amount` is then what was paid for them, or all that is left where that is less; another one is
    * answered 409 `REFUND.UNITS_AMOUNT`, units that are not there, or went back before, 409 `REFUND.UNITS_GONE`. Of a parcel that left they may be back

@@ -28,6 +28,8 @@ export function RefundAnswerDialog({ order, accepted, onClose }: RefundAnswerDia
   const left = refundableAmount(order);
   const [proposed] = useState(() => formatAmount(left));
   const [text, setText] = useState(proposed);
+  // The request that is read here, whatever the client asks for instead of it meanwhile.
+  const [requestedAt] = useState(order.refundRequestedAt);
   const [asked] = useState(() => askedUnits(order));
   const [picked, setPicked] = useState(asked);
   const [message, setMessage] = useState('');
@@ -67,6 +69,7 @@ export function RefundAnswerDialog({ order, accepted, onClose }: RefundAnswerDia
     const outcome = await answer({
       id: order._id,
       accepted,
+      ...(requestedAt && { requestedAt }),
       ...(accepted && { expectedRefunded: order.refundedAmount }),
       // All that is left is said by leaving the amount out: it is what the server counts, to the cent.
       ...(accepted && amount !== null && (amount !== left || units.length > 0) && { amount }),

@@ -32,6 +32,7 @@ export function RefundDialog({ order, setsStatus, onClose }: RefundDialogProps) 
   const [proposed] = useState(() => formatAmount(open?.amount ?? left));
   const [text, setText] = useState(proposed);
   // What the client asks for; the status 'Remboursé' is of all that is left.
+  const [requestedAt] = useState(order.refundRequestedAt);
   const [asked] = useState(() => (setsStatus || open ? [] : askedUnits(order)));
   const [first] = useState(() => open?.units ?? asked);
   const [picked, setPicked] = useState(first);
@@ -70,7 +71,8 @@ export function RefundDialog({ order, setsStatus, onClose }: RefundDialogProps) 
     setRefusal('');
     setError(amount === null ? AMOUNT_INVALID : '');
     if (amount === null || isRefunding) return;
-    const outcome = await refund({ amount, ...(units.length > 0 && { units }) }, reason.trim(), isAnswer);
+    const answered = isAnswer ? (requestedAt ?? order.refundRequestedAt) : null;
+    const outcome = await refund({ amount, ...(units.length > 0 && { units }) }, reason.trim(), answered);
     if (outcome.state === 'refused') {
       setRefusal(outcome.message);
       return;

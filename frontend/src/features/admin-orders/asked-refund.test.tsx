@@ -50,6 +50,7 @@ describe('a refund request that names lines and a reason', () => {
     await screen.findByText('Remboursement effectué avec succès');
     expect(api.callsTo('POST', `orders/${order._id}/refund-request/answer`)[0]?.body).toEqual({
       accepted: true,
+      requestedAt: '2026-11-20T17:51:00.000Z',
       expectedRefunded: 0,
       amount: 14,
       units: [{ productId: 'lavande', quantity: 2 }],
@@ -67,6 +68,7 @@ describe('a refund request that names lines and a reason', () => {
     expect(api.callsTo('POST', 'stripe/refund')[0]?.body).toMatchObject({
       amount: 14,
       closeRequest: true,
+      requestedAt: '2026-11-20T17:51:00.000Z',
       units: [{ productId: 'lavande', quantity: 2 }],
     });
   });

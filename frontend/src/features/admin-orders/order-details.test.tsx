@@ -239,6 +239,7 @@ describe('Demande de remboursement', () => {
     expect(await screen.findByText('Remboursement effectué avec succès')).toBeInTheDocument();
     expect(api.callsTo('POST', `orders/${order._id}/refund-request/answer`)[0]?.body).toEqual({
       accepted: true,
+      requestedAt: asked.refundRequestedAt,
       expectedRefunded: 0,
     });
     // The filter's own words remain.
@@ -256,6 +257,11 @@ describe('Demande de remboursement', () => {
     await user.click(screen.getByRole('button', { name: 'Envoyer la réponse' }));
 
     expect(await screen.findByText('Le client est informé par mail.')).toBeInTheDocument();
+    expect(api.callsTo('POST', `orders/${order._id}/refund-request/answer`)[0]?.body).toEqual({
+      accepted: false,
+      requestedAt: asked.refundRequestedAt,
+      message: 'Le savon a été utilisé.',
+    });
     expect(api.orders[0]?.refundAnswer).toMatchObject({ accepted: false, message: 'Le savon a été utilisé.' });
   });
 

@@ -29,7 +29,7 @@ function reasonOf(data: unknown): string | undefined {
  * Gives an amount back (specification, section 8: the words of each outcome).
  * An attempt keeps its idempotency key until its answer says what became of it, through a closed dialog and a reload, so
  * that asking again cannot pay twice. What the screen showed as given back goes along: the server refuses another refund
- * when more went back since.
+ * when more went back since. So does the client's request that it answers, which is another one by its moment.
  */
 export function useRefund(order: Order, setsStatus: boolean) {
   const [send, { isLoading }] = useRefundOrderMutation();
@@ -39,7 +39,7 @@ export function useRefund(order: Order, setsStatus: boolean) {
   const last = useRef<RefundAttempt | null>(null);
 
   const refund = useCallback(
-    async (asked: AskedRefund, reason: string, closeRequest = false): Promise<RefundOutcome> => {
+    async (asked: AskedRefund, reason: string, requestedAt: string | null): Promise<RefundOutcome> => {
       const { amount, units } = asked;
       const repeats = last.current && isSameRefund(last.current, asked) ? last.current : undefined;
       const attempt = repeats ?? beginAttempt(order._id, asked, now());
@@ -53,7 +53,7 @@ export function useRefund(order: Order, setsStatus: boolean) {
         expectedRefunded: order.refundedAmount,
         ...(units && { units }),
         ...(setsStatus && { setStatus: true }),
-        ...(closeRequest && { closeRequest }),
+        ...(requestedAt && { closeRequest: true, requestedAt }),
         ...(reason && { reason }),
       });
       if (isUndecided(answer.error)) setOpen(attempt);

@@ -7,7 +7,7 @@ import { toCents } from '../../../shared/domain/money.js';
 import { retryWhenStale } from '../../../shared/persistence/stale-write.js';
 import { UnitOfWork } from '../../../shared/persistence/unit-of-work.js';
 import type { Order } from '../domain/order.js';
-import { isTakenBack } from '../domain/refund-request.js';
+import { isOther, isTakenBack } from '../domain/refund-request.js';
 import { EndOrder } from './end-order.js';
 import { auditTarget } from './order-facts.js';
 import { HoldRefundRequest } from './hold-refund-request.js';
@@ -38,6 +38,7 @@ export class AnswerRefundRequest {
    */
   async execute(orderId: string, answer: RefundRequestAnswer, administratorId: string): Promise<Order> {
     const author = await this.staff.displayName(administratorId);
+    const meant = momentOf(answer);
     if (answer.accepted) await this.giveBack(orderId, answer);
     return retryWhenStale(async () => {
       const order = await this.orders.getShown(orderId);
@@ -49,6 +50,7 @@ export class AnswerRefundRequest {
         order.answerRefundRequest(
           { accepted: answer.accepted, message: answer.message ?? '', author },
           this.clock.now(),
+          meant,
         );
         if (!answer.accepted) {
           await this.mails.refundDeclined(order);
@@ -63,20 +65,25 @@ export class AnswerRefundRequest {
 
   /**
    * A refund that its administrator made for the request is its answer, too. Where none waits it is a refund like any other, unless its client
-   * has taken the request back meanwhile.
+   * has taken the request back meanwhile. What is asked for since is not answered by it.
    * @throws DomainError REFUND.TAKEN_BACK, and as `RefundOrder`
    */
-  async closeBy(orderId: string, refund: RefundOrderInput, administratorId: string): Promise<RefundProgress> {
+  async closeBy(
+    orderId: string,
+    { requestedAt, ...refund }: RefundOrderInput & Pick<RefundRequestAnswer, 'requestedAt'>,
+    administratorId: string,
+  ): Promise<RefundProgress> {
     const author = await this.staff.displayName(administratorId);
     const before = await this.orders.getShown(orderId);
+    const meant = momentOf({ requestedAt }) ?? before.snapshot.refundRequestedAt ?? undefined;
     const { idempotencyKey: key = randomUUID() } = refund;
     const isRepeated = await this.hold.isPromised(orderId, key);
     const give = () => this.refunds.execute({ ...refund, idempotencyKey: key });
     const isOpen = before.awaitsRefundAnswer || (isTakenBack(before.snapshot) && !isRepeated);
-    const outcome = isOpen ? await this.hold.during(orderId, () => key, give) : await give();
+    const outcome = isOpen ? await this.hold.during(orderId, () => key, give, meant) : await give();
     await retryWhenStale(async () => {
       const order = await this.orders.getShown(orderId);
-      if (!order.awaitsRefundAnswer) return;
+      if (!order.awaitsRefundAnswer || !meant || isOther(order.snapshot, meant)) return;
       order.answerRefundRequest({ accepted: true, message: '', author }, this.clock.now());
       await this.orders.save(order);
     });
@@ -84,9 +91,10 @@ export class AnswerRefundRequest {
   }
 
   /** The same request is granted once: its key is that of the request, which a refusal leaves open. */
-  private async giveBack(orderId: string, { amount, units, message, expectedRefunded }: RefundRequestAnswer) {
+  private async giveBack(orderId: string, answer: RefundRequestAnswer) {
+    const { amount, units, message, expectedRefunded } = answer;
     const keyOf = ({ snapshot }: Order) => `request-${snapshot.refundRequestedAt?.getTime()}`;
-    await this.hold.during(orderId, keyOf, (order) =>
+    const give = (order: Order) =>
       this.refunds.grant({
         orderId,
         amountCents: amount === undefined ? 'rest' : toCents(amount),
@@ -94,7 +102,11 @@ export class AnswerRefundRequest {
         ...(amount !== undefined && units && { units }),
         key: keyOf(order),
         reason: message?.trim() || 'Demande de remboursement acceptée',
-      }),
-    );
+      });
+    await this.hold.during(orderId, keyOf, give, momentOf(answer));
   }
 }
+
+/** Of the request that is meant; undefined where nobody says. */
+const momentOf = ({ requestedAt }: Pick<RefundRequestAnswer, 'requestedAt'>) =>
+  requestedAt === undefined ? undefined : new Date(requestedAt);

@@ -19,15 +19,17 @@ export class HoldRefundRequest {
   /**
    * Gives back while the request is held; an answer ends the hold, and so does money that does not move.
    * @param keyOf key of the refund
+   * @param meant moment of the request that is meant; missing: whichever stands
    * @throws DomainError ORDER.NOT_FOUND, REFUND.NOT_REQUESTED, REFUND.TAKEN_BACK, REFUND.ALREADY_ANSWERED, and whatever `giveBack` throws
    */
   async during<Made>(
     orderId: string,
     keyOf: (order: Order) => string,
     giveBack: (order: Order) => Promise<Made>,
+    meant?: Date,
   ): Promise<Made> {
     const by = randomUUID();
-    const order = await this.change(orderId, (held) => held.holdRefundRequest(by));
+    const order = await this.change(orderId, (held) => held.holdRefundRequest(by, meant));
     try {
       return await giveBack(order);
     } catch (error) {

@@ -323,9 +323,9 @@ export class Order {
     return taken !== undefined;
   }
 
-  /** Money is about to go back for the request: from now on its client cannot take it back. @throws as `assertRefundAwaited` */
-  holdRefundRequest(by: string): void {
-    this.assertRefundAwaited();
+  /** Money is about to go back for the request: from now on its client cannot take it back. @throws as `assertAwaited` */
+  holdRefundRequest(by: string, meant?: Date): void {
+    requests.assertAwaited(this.state, meant);
     this.change({ refundHolds: [...(this.state.refundHolds ?? []), by] });
   }
 
@@ -339,14 +339,9 @@ export class Order {
     return requests.awaitsAnswer(this.state);
   }
 
-  /** @throws REFUND.NOT_REQUESTED, REFUND.TAKEN_BACK, REFUND.ALREADY_ANSWERED */
-  assertRefundAwaited(): void {
-    requests.assertAwaited(this.state);
-  }
-
   /** @throws REFUND.NOT_REQUESTED, REFUND.TAKEN_BACK, REFUND.ALREADY_ANSWERED, REFUND.ANSWER_MISSING */
-  answerRefundRequest(answer: Omit<RefundAnswer, 'date'>, now: Date): void {
-    this.assertRefundAwaited();
+  answerRefundRequest(answer: Omit<RefundAnswer, 'date'>, now: Date, meant?: Date): void {
+    requests.assertAwaited(this.state, meant);
     const message = answer.message.trim();
     if (!answer.accepted && !message) throw orderErrors.refundAnswerMissing();
     this.change({ refundAnswer: { ...answer, message, date: now }, refundHolds: [] });

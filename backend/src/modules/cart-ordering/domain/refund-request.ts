@@ -82,9 +82,17 @@ export const awaitsAnswer = ({ refundRequestedAt, refundAnswer, paymentStatus }:
 export const isTakenBack = ({ refundRequestedAt, takenBackRequests = [] }: RefundRequests): boolean =>
   refundRequestedAt === null && takenBackRequests.length > 0;
 
-/** @throws DomainError REFUND.NOT_REQUESTED, REFUND.TAKEN_BACK, REFUND.ALREADY_ANSWERED */
-export function assertAwaited(order: RefundRequests & Awaited): void {
-  if (isTakenBack(order)) throw orderErrors.refundTakenBack();
+/** Whoever answers read the request of this moment; one that was made since is another one. */
+export const isOther = ({ refundRequestedAt }: Pick<RefundRequests, 'refundRequestedAt'>, meant: Date): boolean =>
+  refundRequestedAt?.getTime() !== meant.getTime();
+
+/**
+ * @param meant missing where nobody says: whichever stands
+ * @throws DomainError REFUND.NOT_REQUESTED, REFUND.TAKEN_BACK, REFUND.ALREADY_ANSWERED
+ */
+export function assertAwaited(order: RefundRequests & Awaited, meant?: Date): void {
+  if (isTakenBack(order) || (meant && order.refundRequestedAt && isOther(order, meant)))
+    throw orderErrors.refundTakenBack();
   if (!order.refundRequestedAt) throw orderErrors.refundNotRequested();
   if (!awaitsAnswer(order)) throw orderErrors.refundAlreadyAnswered();
 }
@@ -104,8 +112,8 @@ export function asRequested(order: Orderly, asked: AskedRefund | undefined, now:
 
 /** What taking this request back changes; nothing where it is not there any more. @throws as `Order.takeBackRefundRequest` */
 export function asTakenBack(order: RefundRequests & Awaited, requestedAt: Date, now: Date) {
-  const { refundRequestedAt, refundHolds = [], takenBackRequests = [] } = order;
-  if (refundRequestedAt?.getTime() !== requestedAt.getTime()) return undefined;
+  const { refundHolds = [], takenBackRequests = [] } = order;
+  if (isOther(order, requestedAt)) return undefined;
   if (!awaitsAnswer(order)) throw orderErrors.refundAlreadyAnswered();
   if (refundHolds.length > 0) throw orderErrors.refundBeingAnswered();
   const taken = [...takenBackRequests, { requestedAt, takenBackAt: now }];

@@ -28,6 +28,7 @@ import { EmailField, Optional } from '../../../shared/http/input/fields.js';
 import { ParcelLotDto, ParcelLotsField } from '../../../shared/http/input/parcel-lots.js';
 import { RefundAmount } from './refund-amount.js';
 import { RefundedUnitsDto, RefundedUnitsField } from './refunded-units.dto.js';
+import { RequestMoment } from './request-moment.js';
 
 /** More changes than an order can see. */
 const MAX_VERSION = 1_000_000_000;
@@ -149,6 +150,14 @@ export class RefundRequestDto implements RefundRequest {
   closeRequest?: boolean;
 
   @ApiPropertyOptional({
+    format: 'date-time',
+    description: "Avec closeRequest : refundRequestedAt de la demande à l'écran ; une autre depuis, et c'est un 409.",
+  })
+  @Optional()
+  @RequestMoment('La demande à clore est illisible.')
+  requestedAt?: string;
+
+  @ApiPropertyOptional({
     type: [RefundedUnitsDto],
     description: 'Avec orderId : les unités remboursées ; amount est alors ce qui en a été payé.',
   })
@@ -192,4 +201,12 @@ export class RefundRequestAnswerDto implements RefundRequestAnswer {
   @Optional()
   @RefundAmount({ min: 0 })
   expectedRefunded?: number;
+
+  @ApiPropertyOptional({
+    format: 'date-time',
+    description: "refundRequestedAt de la demande à l'écran ; une autre depuis, et c'est un 409.",
+  })
+  @Optional()
+  @RequestMoment('La demande à laquelle répondre est illisible.')
+  requestedAt?: string;
 }

@@ -7,7 +7,6 @@ import {
   IsArray,
   IsIn,
   IsInt,
-  IsISO8601,
   IsMongoId,
   IsString,
   Max,
@@ -27,10 +26,10 @@ import {
 } from '@shop/contract';
 import { Optional } from '../../../shared/http/input/fields.js';
 import { OrderAccessDto } from './order-page.dto.js';
+import { RequestMoment } from './request-moment.js';
 
 const MOST_LINES = 50;
 const MOST_UNITS = 10_000;
-const MOMENT = { message: 'La demande à retirer est illisible.' };
 
 export class AskedUnitsDto implements ProductUnits {
   @ApiProperty({ example: '65f000000000000000000001' })
@@ -81,9 +80,7 @@ export function askedOf(asked: RefundAsked | undefined): RefundAsked | undefined
 
 export class RefundTakenBackDto implements RefundTakenBack {
   @ApiProperty({ format: 'date-time', description: 'refundRequestedAt de la demande à retirer.' })
-  @MaxLength(40, MOMENT)
-  @IsISO8601({ strict: true }, MOMENT)
-  @IsString(MOMENT)
+  @RequestMoment('La demande à retirer est illisible.')
   requestedAt: string;
 }
 

@@ -39,11 +39,11 @@ export class RefundsController {
     @Res({ passthrough: true }) response: Response,
     @CurrentActor() actor: Actor,
   ): Promise<RefundAnswer> {
-    const { closeRequest, ...refund } = body;
+    const { closeRequest, requestedAt, ...refund } = body;
     const asked = { ...refund, idempotencyKey: idempotencyKey(header) };
     const outcome =
       closeRequest && body.orderId
-        ? await this.answerRequest.closeBy(body.orderId, asked, administratorOf(actor))
+        ? await this.answerRequest.closeBy(body.orderId, { ...asked, requestedAt }, administratorOf(actor))
         : await this.refundOrder.execute(asked);
     if (outcome === 'repeated') sayReplayed(response);
     return { success: true, ...(outcome === 'pending' && { pending: true }) };
