@@ -9,11 +9,12 @@ import type {
   RefundAsked,
 } from '@shop/contract';
 import { PaymentProvider } from '../src/modules/payments/application/ports/payment-provider.js';
+import { ReconcilePayments } from '../src/modules/payments/application/reconcile-payments.js';
 import { addProduct } from './support/catalog.js';
 import { openedOrder } from './support/order-pages.js';
 import { available, type BackOffice, backOffice, order } from './support/orders.js';
 import { aClient, bearer, type ConnectedClient, newEmail } from './support/people.js';
-import { refundsOf, refusing } from './support/provider-records.js';
+import { breakLine, movedCents, refundsOf, refusing } from './support/provider-records.js';
 import { type Shop, startShop } from './support/shop.js';
 import './support/timeout.js';
 
@@ -58,6 +59,11 @@ const timeline = async ({ _id }: Order) =>
   (await admin.http('get', `/api/orders/${_id}/timeline`).expect(200)).body as OrderTimelineEntry[];
 const waiting = async () =>
   ((await admin.orders({ refundRequested: '1' }).expect(200)).body as Order[]).map(({ _id }) => _id);
+
+async function later(by: Parameters<Shop['clock']['advance']>[0]): Promise<void> {
+  shop.clock.advance(by);
+  await shop.app.get(ReconcilePayments).execute();
+}
 
 const two = (): RefundAsked => ({
   units: [{ productId: lavender._id, quantity: 2 }],
@@ -335,6 +341,87 @@ describe('an administrator who grants what was asked for', () => {
     expect(after.articles[0]).not.toHaveProperty('refunded');
     expect(await available(shop, lavender)).toBe(shelf);
   });
+});
+
+describe('a grant whose answer of the provider was lost', () => {
+  const units = () => [{ productId: lavender._id, quantity: 1 }];
+  const grant = (one: Order) => answer(one, { accepted: true, amount: 7, units: units() });
+  const decline = (one: Order) => answer(one, { accepted: false, message: 'Le savon a servi.' });
+  /** Granted with 7 EUR, of which nobody knows what became. */
+  async function unknown() {
+    const bought = await delivered();
+    const { refundRequestedAt } = updated(await ask(bought, two()).expect(200));
+    breakLine(shop, 'refund', 'before');
+    await grant(bought).expect(503);
+    return { bought, refundRequestedAt };
+  }
+
+  it('is not declined over the money that was promised', async () => {
+    const { bought, refundRequestedAt } = await unknown();
+    expect(codeOf(await decline(bought).expect(409))).toBe('REFUND.BEING_GRANTED');
+    await later({ minutes: 20 });
+    expect(await movedCents(shop, bought.paymentIntentId)).toBe(700);
+    expect(codeOf(await decline(bought).expect(409))).toBe('REFUND.BEING_GRANTED');
+    expect(codeOf(await takeBack(bought, refundRequestedAt).expect(409))).toBe('REFUND.BEING_ANSWERED');
+    await grant(bought).expect(200);
+    expect(await admin.order(bought._id)).toMatchObject({ refundedAmount: 7, refundAnswer: { accepted: true } });
+    expect(await movedCents(shop, bought.paymentIntentId)).toBe(700);
+  });
+
+  it('is not closed for a part by whoever means all that is left', async () => {
+    const { bought } = await unknown();
+    expect(codeOf(await answer(bought, { accepted: true }).expect(409))).toBe('REFUND.KEY_REUSED');
+    expect(await waiting()).toContain(bought._id);
+    await grant(bought).expect(200);
+    expect(await admin.order(bought._id)).toMatchObject({ refundedAmount: 7, refundAnswer: { accepted: true } });
+
+    const whole = await delivered();
+    await ask(whole).expect(200);
+    breakLine(shop, 'refund', 'after');
+    await answer(whole, { accepted: true }).expect(503);
+    await answer(whole, { accepted: true }).expect(200);
+    expect(await movedCents(shop, whole.paymentIntentId)).toBe(2700);
+  });
+
+  it('may be granted anew, with the same units, once the provider has refused it unseen', async () => {
+    const { bought } = await unknown();
+    const refusal = refusing(shop);
+    await later({ minutes: 20 });
+    refusal.stop();
+    await grant(bought).expect(200);
+    const after = await admin.order(bought._id);
+    expect(after).toMatchObject({ refundedAmount: 7, refundAnswer: { accepted: true } });
+    expect(after.articles[0]).toMatchObject({ refunded: 1 });
+  });
+
+  it('is its client’s to take back, and the shop’s to decline, once the provider has refused it unseen', async () => {
+    const [one, other] = [await unknown(), await unknown()];
+    // A colleague who means another amount meanwhile moves nothing, and holds nothing.
+    expect(codeOf(await answer(one.bought, { accepted: true, amount: 5 }).expect(409))).toBe('REFUND.KEY_REUSED');
+    const refusal = refusing(shop);
+    await later({ minutes: 20 });
+    refusal.stop();
+    await takeBack(one.bought, one.refundRequestedAt).expect(200);
+    await decline(other.bought).expect(200);
+    expect(await movedCents(shop, one.bought.paymentIntentId)).toBe(0);
+  });
+});
+
+it('is declined by nobody while a colleague grants it', async () => {
+  const bought = await delivered();
+  await ask(bought, two()).expect(200);
+  const provider = shop.app.get(PaymentProvider);
+  const pay = provider.refund.bind(provider);
+  let meanwhile = '';
+  provider.refund = async (asked) => {
+    const late = answer(bought, { accepted: false, message: 'Le savon a servi.' });
+    meanwhile = codeOf(await late.expect(409));
+    return pay(asked);
+  };
+  await answer(bought, { accepted: true }).expect(200);
+  provider.refund = pay;
+  expect(meanwhile).toBe('REFUND.BEING_GRANTED');
+  expect(await admin.order(bought._id)).toMatchObject({ refundedAmount: 27, refundAnswer: null });
 });
 
 it('keeps what the client wrote no longer than the client', async () => {

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { RefundRequestAnswer } from '@shop/contract';
 import { AuditLog } from '../../../shared/audit/audit-log.js';
-import { Clock } from '../../../shared/domain/clock.js';
 import { toCents } from '../../../shared/domain/money.js';
 import { retryWhenStale } from '../../../shared/persistence/stale-write.js';
 import { UnitOfWork } from '../../../shared/persistence/unit-of-work.js';
@@ -29,12 +28,11 @@ export class AnswerRefundRequest {
     private readonly staff: Staff,
     private readonly audit: AuditLog,
     private readonly work: UnitOfWork,
-    private readonly clock: Clock,
   ) {}
 
   /**
-   * @throws DomainError ORDER.NOT_FOUND, REFUND.NOT_REQUESTED, REFUND.TAKEN_BACK, REFUND.ALREADY_ANSWERED, REFUND.ANSWER_MISSING, and
-   * REFUND.* when the money cannot go back: the request then waits as before
+   * @throws DomainError ORDER.NOT_FOUND, REFUND.NOT_REQUESTED, REFUND.TAKEN_BACK, REFUND.ALREADY_ANSWERED, REFUND.ANSWER_MISSING,
+   * REFUND.BEING_GRANTED when money goes back for what is declined, and REFUND.* when it cannot: the request then waits as before
    */
   async execute(orderId: string, answer: RefundRequestAnswer, administratorId: string): Promise<Order> {
     const author = await this.staff.displayName(administratorId);
@@ -43,15 +41,13 @@ export class AnswerRefundRequest {
     return retryWhenStale(async () => {
       const order = await this.orders.getShown(orderId);
       const before = order.snapshot;
+      const money = await this.hold.money(orderId);
       await this.work.run(async () => {
         order.rewind(before);
         // The whole amount closed the order and so answered by itself.
         if (answer.accepted && !order.awaitsRefundAnswer) return;
-        order.answerRefundRequest(
-          { accepted: answer.accepted, message: answer.message ?? '', author },
-          this.clock.now(),
-          meant,
-        );
+        const { accepted, message = '' } = answer;
+        order.answerRefundRequest({ accepted, message, author }, money, meant);
         if (!answer.accepted) {
           await this.mails.refundDeclined(order);
           await this.audit.record({ act: 'order.refund-declined', target: auditTarget(before) });
@@ -84,7 +80,7 @@ export class AnswerRefundRequest {
     await retryWhenStale(async () => {
       const order = await this.orders.getShown(orderId);
       if (!order.awaitsRefundAnswer || !meant || isOther(order.snapshot, meant)) return;
-      order.answerRefundRequest({ accepted: true, message: '', author }, this.clock.now());
+      order.answerRefundRequest({ accepted: true, message: '', author }, await this.hold.money(orderId));
       await this.orders.save(order);
     });
     return outcome;

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../shared/domain/clock.js';
 import { retryWhenStale } from '../../../shared/persistence/stale-write.js';
 import { UnitOfWork } from '../../../shared/persistence/unit-of-work.js';
 import type { Order } from '../domain/order.js';
 import { EndOrder } from './end-order.js';
+import { HoldRefundRequest } from './hold-refund-request.js';
 import { OrderMails } from './ports/order-mails.js';
 import { OrderRepository } from './ports/order-repository.js';
 import { type RefundAsker, RefundAskers } from './refund-askers.js';
@@ -20,7 +20,7 @@ export class TakeBackRefundRequest {
     private readonly mails: OrderMails,
     private readonly ends: EndOrder,
     private readonly work: UnitOfWork,
-    private readonly clock: Clock,
+    private readonly hold: HoldRefundRequest,
   ) {}
 
   /**
@@ -31,7 +31,8 @@ export class TakeBackRefundRequest {
     await this.askers.admit(asker, ip);
     return retryWhenStale(async () => {
       const order = await this.askers.order(asker);
-      if (!order.takeBackRefundRequest(requestedAt, this.clock.now())) return order;
+      const money = await this.hold.money(order.id);
+      if (!order.takeBackRefundRequest(requestedAt, money)) return order;
       const taken = order.snapshot;
       await this.work.run(async () => {
         order.rewind(taken);

@@ -233,6 +233,12 @@ export const orderErrors = {
       'REFUND.BEING_ANSWERED',
       'La boutique répond en ce moment même à votre demande\u00a0: elle ne peut plus être retirée. Sa réponse vous arrive par email.',
     ),
+  refundBeingGranted: () =>
+    new DomainError(
+      'conflict',
+      'REFUND.BEING_GRANTED',
+      'De l’argent est rendu, ou en train de l’être, pour cette demande\u00a0: elle ne peut pas être déclinée. Rouvrez la commande dans quelques minutes\u00a0; son historique dit ce qui est parti.',
+    ),
   refundAlreadyRequested: () =>
     new DomainError(
       'conflict',

@@ -317,21 +317,21 @@ export class Order {
    * Its client wants no refund any more. False where this request is not there any more.
    * @throws REFUND.ALREADY_ANSWERED, REFUND.BEING_ANSWERED
    */
-  takeBackRefundRequest(requestedAt: Date, now: Date): boolean {
-    const taken = requests.asTakenBack(this.state, requestedAt, now);
+  takeBackRefundRequest(requestedAt: Date, money: requests.MoneyNow): boolean {
+    const taken = requests.asTakenBack(this.state, requestedAt, money);
     if (taken) this.change(taken);
     return taken !== undefined;
   }
 
   /** Money is about to go back for the request: from now on its client cannot take it back. @throws as `assertAwaited` */
-  holdRefundRequest(by: string, meant?: Date): void {
+  holdRefundRequest(hold: requests.RefundHold, meant?: Date): void {
     requests.assertAwaited(this.state, meant);
-    this.change({ refundHolds: [...(this.state.refundHolds ?? []), by] });
+    this.change({ refundHolds: [...(this.state.refundHolds ?? []), hold] });
   }
 
   /** No money went back after all. */
   releaseRefundRequest(by: string): void {
-    this.change({ refundHolds: (this.state.refundHolds ?? []).filter((one) => one !== by) });
+    this.change({ refundHolds: (this.state.refundHolds ?? []).filter((one) => one.by !== by) });
   }
 
   /** The client asks and nobody has answered yet. All the money is an answer; a part of it is none, whatever the status. */
@@ -339,12 +339,13 @@ export class Order {
     return requests.awaitsAnswer(this.state);
   }
 
-  /** @throws REFUND.NOT_REQUESTED, REFUND.TAKEN_BACK, REFUND.ALREADY_ANSWERED, REFUND.ANSWER_MISSING */
-  answerRefundRequest(answer: Omit<RefundAnswer, 'date'>, now: Date, meant?: Date): void {
+  /** @throws REFUND.NOT_REQUESTED, REFUND.TAKEN_BACK, REFUND.ALREADY_ANSWERED, REFUND.ANSWER_MISSING, REFUND.BEING_GRANTED */
+  answerRefundRequest(answer: Omit<RefundAnswer, 'date'>, money: requests.MoneyNow, meant?: Date): void {
     requests.assertAwaited(this.state, meant);
     const message = answer.message.trim();
     if (!answer.accepted && !message) throw orderErrors.refundAnswerMissing();
-    this.change({ refundAnswer: { ...answer, message, date: now }, refundHolds: [] });
+    if (!answer.accepted) requests.assertDeclinable(this.state, money);
+    this.change({ refundAnswer: { ...answer, message, date: money.now }, refundHolds: [] });
   }
 
   /** Deleting what a shopper paid and has neither received nor got back must be meant. */

@@ -29,14 +29,30 @@ export interface TakenBackRequest {
   takenBackAt: Date;
 }
 
+/** Somebody gives money back for a request. */
+export interface RefundHold {
+  /** Of this attempt alone. */
+  by: string;
+  /** Of its refund. */
+  key: string;
+  since: Date;
+}
+
+/** What is known of the money while a request is answered, or taken back. */
+export interface MoneyNow {
+  now: Date;
+  /** Keys of the refunds that the provider was asked for and did not refuse. */
+  promised: readonly string[];
+}
+
 export interface RefundRequests {
   refundRequestedAt: Date | null;
   /** Null or missing while nobody asks, and for the whole order without a reason. */
   refundAsked?: AskedRefund | null;
   /** What the shop answered to the request; null while it waits. */
   refundAnswer: RefundAnswer | null;
-  /** Who is giving money back for the request at this moment: while somebody is, it is the client's no more. */
-  refundHolds?: string[];
+  /** Who gives money back for the request, or did: while that may be on its way it is the client's no more. */
+  refundHolds?: RefundHold[];
   /** Oldest first; missing where none was. */
   takenBackRequests?: TakenBackRequest[];
 }
@@ -110,14 +126,26 @@ export function asRequested(order: Orderly, asked: AskedRefund | undefined, now:
   throw awaitsAnswer(order) ? orderErrors.refundAlreadyRequested() : orderErrors.refundAlreadyAnswered();
 }
 
+/** From a hold until its refund is promised nothing but the shop's own database is waited for. */
+const HOLD_SECONDS = 120;
+
+/** Money goes back for this request, or may: its refund is promised, or somebody asks for it just now. */
+const isHeld = ({ refundHolds = [] }: RefundRequests, { now, promised }: MoneyNow): boolean =>
+  refundHolds.some(({ key, since }) => promised.includes(key) || now.getTime() - since.getTime() < HOLD_SECONDS * 1000);
+
+/** @throws DomainError REFUND.BEING_GRANTED when money goes back for what is to be declined */
+export function assertDeclinable(order: RefundRequests, money: MoneyNow): void {
+  if (isHeld(order, money)) throw orderErrors.refundBeingGranted();
+}
+
 /** What taking this request back changes; nothing where it is not there any more. @throws as `Order.takeBackRefundRequest` */
-export function asTakenBack(order: RefundRequests & Awaited, requestedAt: Date, now: Date) {
-  const { refundHolds = [], takenBackRequests = [] } = order;
+export function asTakenBack(order: RefundRequests & Awaited, requestedAt: Date, money: MoneyNow) {
+  const { takenBackRequests = [] } = order;
   if (isOther(order, requestedAt)) return undefined;
   if (!awaitsAnswer(order)) throw orderErrors.refundAlreadyAnswered();
-  if (refundHolds.length > 0) throw orderErrors.refundBeingAnswered();
-  const taken = [...takenBackRequests, { requestedAt, takenBackAt: now }];
-  return { refundRequestedAt: null, refundAsked: null, takenBackRequests: taken };
+  if (isHeld(order, money)) throw orderErrors.refundBeingAnswered();
+  const taken = [...takenBackRequests, { requestedAt, takenBackAt: money.now }];
+  return { refundRequestedAt: null, refundAsked: null, refundHolds: [], takenBackRequests: taken };
 }
 
 /** Such as '1 × Lavande, 2 × Orange', or 'Toute la commande'. */
