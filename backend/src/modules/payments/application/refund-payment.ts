@@ -30,7 +30,7 @@ export class RefundPayment {
   /**
    * `pending`: the provider took it, and the bank has not. `repeated`: it had been made before, and nothing moved this time.
    * @throws DomainError PAYMENT.NOT_FOUND, REFUND.NOT_PAID, REFUND.NOTHING_LEFT, REFUND.SETTLED_BY_HAND, REFUND.TOO_MUCH, REFUND.REFUSED,
-   * REFUND.CHANGED_MEANWHILE, REFUND.UNITS_GONE, REFUND.UNITS_AMOUNT
+   * REFUND.CHANGED_MEANWHILE, REFUND.UNITS_GONE, REFUND.UNITS_AMOUNT, REFUND.KEY_REUSED
    */
   async execute(input: RefundCommand): Promise<RefundProgress> {
     const { orderId, isNew, wasDone } = await retryWhenStale(() => this.promise(input));
@@ -117,20 +117,23 @@ export class RefundPayment {
       if (owed === 0 || isKept(payment, amount)) throw paymentErrors.nothingLeft();
       if (owed === undefined) assertNothingSince(payment, expectedReturnedCents);
       const isMeant = bought && afterRefusal === 'try-again' && payment.refundableCents > 0;
-      if (isMeant) assertUnits(payment, { amountCents: amount, units, bought });
+      if (isMeant) assertUnits(payment, { key, amountCents: amount, units, bought });
       // Whoever tries again may mean other units, or none.
       const named = afterRefusal === 'try-again' && { units };
       const again = { ...reasonOf(refund), ...named, amountCents: Math.min(amount, owed ?? amount) };
       payment.retryRefund(key, again, this.clock.now());
     } else if (known) {
       const isOther = bought !== undefined && !isSameUnits(known.units ?? [], units);
-      if (isOther || (amountCents !== 'rest' && known.amountCents !== amountCents)) throw paymentErrors.keyReused();
+      // Whoever grants all that is left does not mean the part that was granted before.
+      const isGrant = afterRefusal === 'try-again' && refund.purpose === 'keep-status';
+      const isMore = isGrant && amountCents === 'rest' && amount > 0;
+      if (isOther || isMore || (amountCents !== 'rest' && known.amountCents !== amountCents)) throw paymentErrors.keyReused();
       await this.closeWith(payment, known, refund);
       return { orderId: payment.orderId, isNew: false, wasDone: known.state === 'done' };
     } else {
       assertNothingSince(payment, expectedReturnedCents);
       if (isKept(payment, amount)) throw paymentErrors.nothingLeft();
-      if (bought && payment.refundableCents > 0) assertUnits(payment, { amountCents: amount, units, bought });
+      if (bought && payment.refundableCents > 0) assertUnits(payment, { key, amountCents: amount, units, bought });
       // An empty rest is refused by the payment itself, which knows why.
       payment.beginRefund({ ...refund, amountCents: amount }, this.clock.now());
     }

@@ -12,11 +12,15 @@ interface Told {
   cents: Cents;
 }
 
-/** What went back, is promised, or is owed since it came back: all but what was refused before anybody was told that it was on its way. */
-export function unitsGone(state: Refunded): ProductUnits[] {
+/**
+ * What went back, is promised, or is owed since it came back: all but what was refused before anybody was told that it was on its way.
+ * @param tried the refund that is tried again: what it is owed for is what it is about
+ */
+export function unitsGone(state: Refunded, tried?: string): ProductUnits[] {
   const { refunds, unsettled = [] } = state;
   const told = toldOf(state);
-  const named = refunds.filter(({ key, state: at }) => at !== 'refused' || unsettled.some((one) => one.key === key));
+  const isOwed = (key: string) => key !== tried && unsettled.some((one) => one.key === key);
+  const named = refunds.filter(({ key, state: at }) => at !== 'refused' || isOwed(key));
   return named.flatMap(({ key }) => told.get(key)?.units ?? []);
 }
 
@@ -55,6 +59,8 @@ function without(units: readonly RefundedUnits[], others: readonly RefundedUnits
 }
 
 interface NamedRefund {
+  /** Its own, by which it is known if it is another try. */
+  key?: string;
   amountCents: Cents;
   units: readonly ProductUnits[];
   bought: readonly PaidLine[];
@@ -66,19 +72,19 @@ interface NamedRefund {
  */
 export function assertUnits(
   { snapshot, refundableCents }: { snapshot: Readonly<PaymentState>; refundableCents: Cents },
-  { amountCents, units, bought }: NamedRefund,
+  { key, amountCents, units, bought }: NamedRefund,
 ): void {
-  const worthCents = paidForUnits(bought, unitsGone(snapshot), units);
+  const worthCents = paidForUnits(bought, unitsGone(snapshot, key), units);
   if (worthCents === undefined) throw paymentErrors.unitsGone();
   const dueCents = Math.min(worthCents, refundableCents);
   if (amountCents !== dueCents) throw paymentErrors.unitsAmount(dueCents);
 }
 
-const key = (units: readonly RefundedUnits[]) =>
+const wordOf = (units: readonly RefundedUnits[]) =>
   units
     .map(({ productId, quantity, onShelf = 0 }) => `${productId}:${quantity}:${onShelf}`)
     .toSorted()
     .join();
 
 export const isSameUnits = (one: readonly RefundedUnits[], other: readonly RefundedUnits[]): boolean =>
-  key(one) === key(other);
+  wordOf(one) === wordOf(other);
