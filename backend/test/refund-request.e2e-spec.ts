@@ -138,6 +138,27 @@ describe('a client who asks for a part of an order', () => {
     expect(await waiting()).not.toContain(bought._id);
   });
 
+  it('reads the same answer once more, though a part of it went back meanwhile', async () => {
+    const bought = await delivered();
+    const units = two().units!;
+    const whole = [...[{ productId: lavender._id, quantity: 3 }], { productId: orange._id, quantity: 1 }];
+    const first = updated(await ask(bought, two()).expect(200));
+    const other = await delivered();
+    await ask(other, { units: whole, reason: 'other' }).expect(200);
+    for (const { _id: orderId, paymentIntentId } of [bought, other])
+      await admin.refund({ orderId, paymentIntentId, amount: 14, units }).expect(200);
+    expect(updated(await ask(bought, two()).expect(200))).toMatchObject({
+      refundRequestedAt: first.refundRequestedAt,
+      refundedAmount: 14,
+    });
+    await ask(other, { units: whole, reason: 'other' }).expect(200);
+    // A part that went back answers nothing: of the request that is taken back only what is true is said.
+    const after = updated(await takeBack(bought, first.refundRequestedAt).expect(200));
+    expect(after).toMatchObject({ refundRequestedAt: null, refundedAmount: 14 });
+    const { text } = await mail(client.email, `Votre demande de remboursement ${bought.reference} est retirée`);
+    expect(text).not.toMatch(/rien n’/i);
+  });
+
   it('sends one request, however often it is sent, and no second one over it', async () => {
     const bought = await delivered();
     const first = (await ask(bought, two()).expect(200)).body as object;
@@ -181,7 +202,7 @@ describe('a request that its client takes back', () => {
     for (const accepted of [true, false])
       expect(codeOf(await answer(bought, { accepted, message: 'Non.' }).expect(409))).toBe('REFUND.TAKEN_BACK');
     expect((await mail(client.email, `Votre demande de remboursement ${bought.reference} est retirée`)).text).toContain(
-      'rien n’en est remboursé',
+      'elle ne donne lieu à aucun remboursement',
     );
     const labels = (await timeline(bought)).flatMap(({ kind, label }) => (kind.startsWith('refund-') ? [label] : []));
     expect(labels).toEqual(['Le client demande un remboursement', 'Le client retire sa demande']);

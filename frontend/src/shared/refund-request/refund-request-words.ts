@@ -4,7 +4,7 @@ export const EXPIRED = 'La période de remboursement de 14 jours est expirée.';
 export const REQUESTED = 'Votre demande de remboursement a été envoyée.';
 export const ACCEPTED = 'Votre demande de remboursement a été acceptée.';
 export const DECLINED = 'Nous ne pouvons pas répondre favorablement à votre demande de remboursement.';
-export const TAKEN_BACK = 'Votre demande est retirée\u00a0: rien n’est remboursé.';
+export const TAKEN_BACK = 'Votre demande est retirée\u00a0: elle ne donne lieu à aucun remboursement.';
 
 /** Such as '2 × Lavande, 1 × Orange', or 'toute la commande'. */
 export function askedWords({ refundAsked, articles }: Pick<Order, 'refundAsked' | 'articles'>): string {

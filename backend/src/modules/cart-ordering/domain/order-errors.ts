@@ -225,7 +225,7 @@ export const orderErrors = {
     new DomainError(
       'conflict',
       'REFUND.TAKEN_BACK',
-      'Le client a retiré sa demande entre-temps\u00a0: elle n’attend plus de réponse, et rien n’a été remboursé.',
+      'Le client a retiré sa demande entre-temps\u00a0: elle n’attend plus de réponse. Rien de plus n’est parti.',
     ),
   refundBeingAnswered: () =>
     new DomainError(

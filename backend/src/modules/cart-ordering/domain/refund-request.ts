@@ -59,18 +59,25 @@ export interface RefundRequests {
 
 type Asking = RefundRequests & NamedRefunds & Pick<OrderContent, 'lines'>;
 
-/**
- * As it is kept: all that is left is the whole order.
- * @throws DomainError REFUND.UNITS_NOT_ASKABLE when an article is another order's, or went back before
- */
-function tidyAsked(order: Asking, { units, reason, words = '' }: AskedRefund): AskedRefund | null {
-  const back = unitsBack(order);
-  const articles = order.lines.map(({ productId, quantity }) => ({
+/** With what went back by now; `asBought` as if nothing had. */
+function articlesOf(order: Asking, asBought = false) {
+  const back = asBought ? [] : unitsBack(order);
+  return order.lines.map(({ productId, quantity }) => ({
     ...{ productId, quantity, refunded: unitsOf(back, productId) },
   }));
+}
+
+type Articles = ReturnType<typeof articlesOf>;
+
+/** @throws DomainError REFUND.UNITS_NOT_ASKABLE when an article is another order's, or went back before */
+function assertAskable(articles: Articles, { units = [] }: AskedRefund): void {
   const isThere = ({ productId, quantity }: ProductUnits) =>
     articles.some((one) => one.productId === productId && quantity <= unitsToAskFor(one));
-  if (units && !units.every(isThere)) throw orderErrors.unitsNotAskable();
+  if (!units.every(isThere)) throw orderErrors.unitsNotAskable();
+}
+
+/** As it is kept: all that is left is the whole order. */
+function tidyAsked(articles: Articles, { units, reason, words = '' }: AskedRefund): AskedRefund | null {
   const chosen = units && !isWholeOrder(articles, units) ? units : undefined;
   const said = words.trim();
   if (!chosen && !reason && !said) return null;
@@ -120,9 +127,14 @@ export function asRequested(order: Orderly, asked: AskedRefund | undefined, now:
   const { status, date, paymentStatus, refundRequestedAt, refundAsked } = order;
   const refusal = refundRefusal({ status, date, fullyRefunded: paymentStatus === 'refunded' }, now);
   if (refusal) throw orderErrors.refundRefused(refusal);
-  const wanted = asked ? tidyAsked(order, asked) : null;
-  if (!refundRequestedAt) return { refundRequestedAt: now, refundAsked: wanted };
-  if (!asked || isSameAsked(wanted, refundAsked)) return undefined;
+  const articles = articlesOf(order);
+  if (!refundRequestedAt) {
+    if (asked) assertAskable(articles, asked);
+    return { refundRequestedAt: now, refundAsked: asked ? tidyAsked(articles, asked) : null };
+  }
+  // Sent once more it is the same, whatever of it went back meanwhile.
+  const isSame = (of: Articles) => !asked || isSameAsked(tidyAsked(of, asked), refundAsked);
+  if (isSame(articles) || isSame(articlesOf(order, true))) return undefined;
   throw awaitsAnswer(order) ? orderErrors.refundAlreadyRequested() : orderErrors.refundAlreadyAnswered();
 }
 

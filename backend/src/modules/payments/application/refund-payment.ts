@@ -127,7 +127,8 @@ export class RefundPayment {
       // Whoever grants all that is left does not mean the part that was granted before.
       const isGrant = afterRefusal === 'try-again' && refund.purpose === 'keep-status';
       const isMore = isGrant && amountCents === 'rest' && amount > 0;
-      if (isOther || isMore || (amountCents !== 'rest' && known.amountCents !== amountCents)) throw paymentErrors.keyReused();
+      if (isOther || isMore || (amountCents !== 'rest' && known.amountCents !== amountCents))
+        throw paymentErrors.keyReused();
       await this.closeWith(payment, known, refund);
       return { orderId: payment.orderId, isNew: false, wasDone: known.state === 'done' };
     } else {

@@ -31,10 +31,10 @@ export function refundTakenBackWords(order: Facts, shop: Shop): MailWords {
   return {
     subject: `Votre demande de remboursement ${order.reference} est retirée`,
     title: 'Votre demande est retirée',
-    preview: `Rien n’est remboursé de votre commande ${order.reference}.`,
+    preview: `Nous n’étudions plus votre demande pour la commande ${order.reference}.`,
     paragraphs: [
       greeting(order),
-      `Vous avez retiré votre demande de remboursement pour la commande ${order.reference}\u00a0: nous ne l’étudions plus, et rien n’en est remboursé. Si ce n’était pas vous, répondez à ce message.`,
+      `Vous avez retiré votre demande de remboursement pour la commande ${order.reference}\u00a0: nous ne l’étudions plus, et elle ne donne lieu à aucun remboursement. Si ce n’était pas vous, répondez à ce message.`,
     ],
     ...orderPart(order, shop),
     total: { label: 'Total payé', value: formatEuros(order.totalCents) },
