@@ -428,6 +428,16 @@ describe('a grant whose answer of the provider was lost', () => {
   });
 });
 
+it('is granted once by however many at the same moment, each of whom is told', async () => {
+  const bought = await delivered();
+  await ask(bought).expect(200);
+  const answers = await Promise.all(Array.from({ length: 24 }, () => answer(bought, { accepted: true })));
+  const told = answers.map((one) => (one.status === 200 ? 'yes' : codeOf(one)));
+  expect(told).toContain('yes');
+  expect(told.filter((one) => !['yes', 'REFUND.ALREADY_ANSWERED', 'REQUEST.CONTENDED'].includes(one))).toEqual([]);
+  expect(await movedCents(shop, bought.paymentIntentId)).toBe(2700);
+});
+
 it('is declined by nobody while a colleague grants it', async () => {
   const bought = await delivered();
   await ask(bought, two()).expect(200);

@@ -1,6 +1,7 @@
 import type { ArgumentsHost } from '@nestjs/common';
 import { pino } from 'pino';
 import { ErrorFilter } from './error.filter.js';
+import { StaleWrite } from '../persistence/stale-write.js';
 import type { AllowedMethods } from './routing/allowed-methods.js';
 
 /** What a caller gets when a handler throws `error`. */
@@ -42,5 +43,16 @@ describe('a disk that takes no more', () => {
       body: { code: 'SERVER.UNEXPECTED' },
       retryAfter: undefined,
     });
+  });
+});
+
+it('says that too many write the same at once, and when to try again', () => {
+  expect(answerTo(new StaleWrite('order 1'))).toEqual({
+    status: 503,
+    body: {
+      code: 'REQUEST.CONTENDED',
+      message: 'Plusieurs personnes modifient la même chose en ce moment. Veuillez réessayer dans un instant.',
+    },
+    retryAfter: '1',
   });
 });

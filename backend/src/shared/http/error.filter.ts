@@ -13,6 +13,7 @@ import type { ApiError, Problem } from '@shop/contract';
 import { isDiskFull } from '../domain/disk-full.js';
 import { DomainError, type Refusal } from '../domain/domain-error.js';
 import { LOGGER } from '../logging/logging.module.js';
+import { StaleWrite } from '../persistence/stale-write.js';
 import { AllowedMethods } from './routing/allowed-methods.js';
 
 export const REFUSAL_STATUS: Record<Refusal, number> = {
@@ -85,6 +86,11 @@ export class ErrorFilter implements ExceptionFilter {
       this.logger.error({ err: error, requestId: response.getHeader('X-Request-Id') }, 'the disk is full');
       const message = 'La boutique ne peut rien enregistrer pour le moment. Veuillez réessayer dans quelques minutes.';
       return { status: REFUSAL_STATUS.unavailable, body: { code: 'STORAGE.FULL', message }, retryAfter: 60 };
+    }
+    if (error instanceof StaleWrite) {
+      this.logger.warn({ err: error, requestId: response.getHeader('X-Request-Id') }, 'too many writers at once');
+      const message = 'Plusieurs personnes modifient la même chose en ce moment. Veuillez réessayer dans un instant.';
+      return { status: REFUSAL_STATUS.unavailable, body: { code: 'REQUEST.CONTENDED', message }, retryAfter: 1 };
     }
     const status = frameworkStatus(error);
     const known = status === undefined ? undefined : FRAMEWORK_ERRORS[status];

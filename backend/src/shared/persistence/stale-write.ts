@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { ranAgain } from './contention.js';
 
 /** Someone else saved the same thing since it was read: read again and decide again. */
@@ -8,7 +9,11 @@ export class StaleWrite extends Error {
   }
 }
 
-const ATTEMPTS = 6;
+const ATTEMPTS = 8;
+const LONGEST_PAUSE = 8;
+
+/** Milliseconds, twice as many each time: those who were in each other's way do not come back at the same moment. */
+const pauseBefore = (attempt: number) => Math.random() * LONGEST_PAUSE * 2 ** (attempt - 1);
 
 /** Runs `decide` again, from fresh reads, as long as someone else was faster. */
 export async function retryWhenStale<T>(decide: (attempt: number) => Promise<T>): Promise<T> {
@@ -19,6 +24,7 @@ export async function retryWhenStale<T>(decide: (attempt: number) => Promise<T>)
         return await decide(attempts.length);
       } catch (error) {
         if (!(error instanceof StaleWrite) || attempts.length === ATTEMPTS) throw error;
+        await pause(pauseBefore(attempts.length));
         attempts.push(performance.now());
       }
     }
