@@ -129,10 +129,10 @@ describe('an administrator who grants what was asked for', () => {
 });
 
 describe('a grant whose answer of the provider was lost', () => {
-  const units = () => [{ productId: scene.lavender._id, quantity: 1 }];
-  const grant = (one: Order) => scene.answer(one, { accepted: true, amount: 7, units: units() });
+  const units = () => [{ productId: scene.lavender._id, quantity: 2 }];
+  const grant = (one: Order) => scene.answer(one, { accepted: true, amount: 14, units: units() });
   const decline = (one: Order) => scene.answer(one, { accepted: false, message: 'Le savon a servi.' });
-  /** Granted with 7 EUR, of which nobody knows what became. */
+  /** Granted with 14 EUR, of which nobody knows what became. */
   async function unknown() {
     const bought = await scene.delivered();
     const { refundRequestedAt } = updated(await scene.ask(bought, scene.two()).expect(200));
@@ -145,12 +145,12 @@ describe('a grant whose answer of the provider was lost', () => {
     const { bought, refundRequestedAt } = await unknown();
     expect(codeOf(await decline(bought).expect(409))).toBe('REFUND.BEING_GRANTED');
     await scene.later({ minutes: 20 });
-    expect(await movedCents(scene.shop, bought.paymentIntentId)).toBe(700);
+    expect(await movedCents(scene.shop, bought.paymentIntentId)).toBe(1400);
     expect(codeOf(await decline(bought).expect(409))).toBe('REFUND.BEING_GRANTED');
     expect(codeOf(await scene.takeBack(bought, refundRequestedAt).expect(409))).toBe('REFUND.BEING_ANSWERED');
     await grant(bought).expect(200);
-    expect(await scene.admin.order(bought._id)).toMatchObject({ refundedAmount: 7, refundAnswer: { accepted: true } });
-    expect(await movedCents(scene.shop, bought.paymentIntentId)).toBe(700);
+    expect(await scene.admin.order(bought._id)).toMatchObject({ refundedAmount: 14, refundAnswer: { accepted: true } });
+    expect(await movedCents(scene.shop, bought.paymentIntentId)).toBe(1400);
   });
 
   it('is not closed for a part by whoever means all that is left', async () => {
@@ -158,7 +158,7 @@ describe('a grant whose answer of the provider was lost', () => {
     expect(codeOf(await scene.answer(bought, { accepted: true }).expect(409))).toBe('REFUND.KEY_REUSED');
     expect(await scene.waiting()).toContain(bought._id);
     await grant(bought).expect(200);
-    expect(await scene.admin.order(bought._id)).toMatchObject({ refundedAmount: 7, refundAnswer: { accepted: true } });
+    expect(await scene.admin.order(bought._id)).toMatchObject({ refundedAmount: 14, refundAnswer: { accepted: true } });
 
     const whole = await scene.delivered();
     await scene.ask(whole).expect(200);
@@ -175,8 +175,8 @@ describe('a grant whose answer of the provider was lost', () => {
     refusal.stop();
     await grant(bought).expect(200);
     const after = await scene.admin.order(bought._id);
-    expect(after).toMatchObject({ refundedAmount: 7, refundAnswer: { accepted: true } });
-    expect(after.articles[0]).toMatchObject({ refunded: 1 });
+    expect(after).toMatchObject({ refundedAmount: 14, refundAnswer: { accepted: true } });
+    expect(after.articles[0]).toMatchObject({ refunded: 2 });
   });
 
   it('is its client’s to take back, and the shop’s to decline, once the provider has refused it unseen', async () => {

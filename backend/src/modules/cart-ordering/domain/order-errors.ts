@@ -237,7 +237,7 @@ export const orderErrors = {
     new DomainError(
       'conflict',
       'REFUND.BEING_GRANTED',
-      'De l’argent est rendu, ou en train de l’être, pour cette demande\u00a0: elle ne peut pas être déclinée. Rouvrez la commande dans quelques minutes\u00a0; son historique dit ce qui est parti.',
+      'De l’argent est rendu, ou en train de l’être, pour cette demande\u00a0: elle ne peut pas être déclinée. L’historique de la commande dit combien\u00a0: acceptez la demande pour cette somme, ou rouvrez-la dans quelques minutes.',
     ),
   refundAlreadyRequested: () =>
     new DomainError(
