@@ -19,13 +19,14 @@ export interface Ready {
  * Whether all that is known of a client passes the checks of the steps, so that only the card is left: undefined while that is being found
  * out, null where something is missing. Found out once for each client: what the account learns under way changes nothing here.
  * @param shopper whose it is; '' for nobody
- * @param known null where the client named no usual address
+ * @param known null where the client named no usual address, undefined while that is being asked
  */
-export function useReady(shopper: string, known: KnownShopper | null): Ready | null | undefined {
+export function useReady(shopper: string, known: KnownShopper | null | undefined): Ready | null | undefined {
   const [found, setFound] = useState<{ shopper: string; ready: Ready | null } | null>(null);
   const look = useEffectEvent(() => (known ? checked(known) : Promise.resolve(null)));
+  const isAsked = known === undefined;
   useEffect(() => {
-    if (shopper === '') return undefined;
+    if (shopper === '' || isAsked) return undefined;
     let isAwaited = true;
     // The numbering plans may not load: then the steps ask.
     void look()
@@ -34,7 +35,7 @@ export function useReady(shopper: string, known: KnownShopper | null): Ready | n
     return () => {
       isAwaited = false;
     };
-  }, [shopper]);
+  }, [shopper, isAsked]);
   if (shopper === '') return null;
   return found?.shopper === shopper ? found.ready : undefined;
 }

@@ -46,6 +46,13 @@ function knownOf({ client, addresses: [preferred], country }: KnownOf): KnownSho
   return { contact: { ...recipient, email, mobile }, delivery };
 }
 
+/** What came since the page opened: an answer of before may say what another tab or device has changed since. */
+function useAnswer({ isError, fulfilledTimeStamp }: { isError: boolean; fulfilledTimeStamp?: number | undefined }) {
+  const [before] = useState(fulfilledTimeStamp);
+  if (isError) return 'failed';
+  return fulfilledTimeStamp === before ? 'awaited' : 'came';
+}
+
 /** What the cart costs is asked while it may still be ordered. */
 const REPRICED = ['idle', 'refused', 'invalid', 'total-changed'];
 
@@ -56,8 +63,9 @@ export function CartCheckout() {
   const sessionKnown = useSelector(selectSessionStatus) === 'known';
   const session = useSelector(selectClientSession);
   const lapsed = useSelector(selectClientLapsed);
-  const client = useGetClientQuery(session?.id ?? '', { skip: !session });
-  const kept = useGetAddressesQuery(session?.id ?? '', { skip: !session, refetchOnMountOrArgChange: true });
+  const asked = { skip: !session, refetchOnMountOrArgChange: true };
+  const client = useGetClientQuery(session?.id ?? '', asked);
+  const kept = useGetAddressesQuery(session?.id ?? '', asked);
   const { book, keeping } = useAddressBook(client.currentData, kept.currentData);
   const config = useGetConfigQuery();
   const { countries } = useDeliveryReach();
@@ -77,8 +85,12 @@ export function CartCheckout() {
 
   const known = knownOf({ client: client.currentData, addresses: kept.currentData ?? [], country: countries[0] });
   // The client said which address is the usual one: nothing is left to ask.
-  const whose = client.currentData && kept.currentData ? client.currentData._id : '';
-  const ready = useReady(whose, kept.currentData?.length ? known : null);
+  const answers = [useAnswer(client), useAnswer(kept)];
+  const isTold = answers.every((answer) => answer === 'came') && kept.currentData?.length;
+  const ready = useReady(
+    client.currentData?._id ?? '',
+    answers.includes('awaited') ? undefined : isTold ? known : null,
+  );
   const isLoaded = cartKnown && sessionKnown && !client.isLoading && !kept.isLoading && !config.isLoading;
   if (!isLoaded || ready === undefined) return <PageSkeleton />;
   if (cart.lines.length === 0 && state !== 'paid') {

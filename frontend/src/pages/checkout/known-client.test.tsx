@@ -3,7 +3,7 @@ import type { KeptAddress, NewOrder } from '@shop/contract';
 import { claire, claireOrder, FakeShop } from '../../testing/fake-shop';
 import { AT_HOME, AT_PARENTS } from '../../testing/kept-addresses';
 import { CARDS, openCheckout, ordersOf, payButton, popup, typeCard } from '../../testing/open-checkout';
-import { signInClaire } from '../../testing/render-app';
+import { fillCart, renderApp, signInClaire } from '../../testing/render-app';
 
 const ADDRESSES = 'client/claire/addresses';
 
@@ -12,6 +12,13 @@ function openKnown(addresses: KeptAddress[], shop = new FakeShop(), client = cla
   shop.on('POST neworders', { success: true, order: claireOrder() }, 201);
   shop.on(`GET ${ADDRESSES}`, { addresses }).on('GET client/claire', client);
   return openCheckout(shop);
+}
+
+/** Within the tab, as by the cart. */
+async function toCheckout({ user }: ReturnType<typeof renderApp>) {
+  await user.click(await screen.findByRole('button', { name: 'Panier' }));
+  const cart = within(await popup(/^Votre panier/));
+  await user.click(cart.getByRole('button', { name: 'Commander' }));
 }
 
 const step = (title: RegExp) => screen.findByRole('button', { name: title });
@@ -106,6 +113,37 @@ describe('a client whose address is kept', () => {
     openKnown([AT_HOME], new FakeShop(), { ...claire, mobile: '' });
     const mobile = await screen.findByLabelText('Téléphone');
     await waitFor(() => expect(mobile).toBeVisible());
+    expect(screen.queryByText(/tout est prêt/)).not.toBeInTheDocument();
+  });
+
+  it('finds the usual address of now, not the one that an earlier page of the tab was told', async () => {
+    signInClaire();
+    fillCart(2);
+    const shop = new FakeShop().on(`GET ${ADDRESSES}`, { addresses: [AT_HOME, AT_PARENTS] });
+    shop.on('POST neworders', { success: true, order: claireOrder() }, 201);
+    const view = renderApp('/account?section=adresses', { shop });
+    expect(await screen.findByRole('heading', { name: 'Chez maman' })).toBeVisible();
+    const preferred = { ...AT_PARENTS, isDefault: true };
+    shop.on(`GET ${ADDRESSES}`, { addresses: [preferred, { ...AT_HOME, isDefault: false }] });
+    shop.on('GET client/claire', { ...claire, mobile: '06 98 76 54 32' });
+    await toCheckout(view);
+    expect(await screen.findByText('Bonjour Claire, tout est prêt.')).toBeVisible();
+    expect(screen.getByText('4 impasse des Tilleuls')).toBeVisible();
+    await typeCard(view, CARDS.good);
+    await view.user.click(payButton());
+    await popup('Merci pour votre commande !');
+    expect(ordersOf(view)[0]?.body).toMatchObject({ address: '4 impasse des Tilleuls', mobile: '06 98 76 54 32' });
+  });
+
+  it('goes through the steps when the addresses that were known cannot be asked again', async () => {
+    signInClaire();
+    fillCart(2);
+    const shop = new FakeShop().on(`GET ${ADDRESSES}`, { addresses: [AT_HOME] });
+    const view = renderApp('/account?section=adresses', { shop });
+    expect(await screen.findByRole('heading', { name: 'À la maison' })).toBeVisible();
+    shop.cut(`GET ${ADDRESSES}`);
+    await toCheckout(view);
+    expect(await screen.findByLabelText('Prénom')).toBeVisible();
     expect(screen.queryByText(/tout est prêt/)).not.toBeInTheDocument();
   });
 
