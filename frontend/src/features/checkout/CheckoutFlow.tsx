@@ -19,7 +19,8 @@ import { PAY_BUTTON, PaymentStep } from './PaymentStep';
 import { ResultDialog } from './ResultDialog';
 import { type CheckoutTerms, useCheckoutQuote } from './use-checkout-quote';
 import { useDeliveryWords } from './use-delivery-words';
-import { useCheckoutSteps, type KnownShopper } from './use-checkout-steps';
+import type { KnownShopper } from './known-shopper';
+import { useCheckoutSteps } from './use-checkout-steps';
 import type { CheckoutOutcome, usePlaceOrder } from './use-place-order';
 import { useRefusedFields } from './use-refused-fields';
 

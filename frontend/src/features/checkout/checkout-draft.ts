@@ -1,7 +1,9 @@
 import { type DeliveryChoice, NO_CHOICE } from '../../shared/relay/delivery-choice';
-import { EMPTY_CONTACT, EMPTY_DELIVERY, type Contact, type Delivery } from '../../shared/contact/contact-schema';
+import { EMPTY_DELIVERY, type Contact, type Delivery } from '../../shared/contact/contact-schema';
+import { deliveryOf } from './address-book';
 import type { DraftOwner } from './draft-storage';
 import type { CheckoutStep } from './form-ids';
+import { addressOf, isKeptMark, type KeptMark, type KnownShopper, toldContact, toldDelivery } from './known-shopper';
 import { storedDraft } from './stored-draft';
 
 /** How far the shopper is; it survives leaving the page for as long as the tab lives. Never the card. */
@@ -15,16 +17,10 @@ export interface CheckoutDraft {
   open: CheckoutStep;
 }
 
-interface Known {
-  contact?: Partial<Contact>;
-  delivery?: Partial<Delivery>;
-  choice?: Partial<DeliveryChoice>;
-  /** Passed the checks of both steps. */
-  ready?: { contact: Contact; delivery: Delivery } | null;
-}
-
-interface Stored extends Omit<Known, 'choice' | 'ready'> {
-  confirmed?: Known;
+interface Stored {
+  contact?: unknown;
+  delivery?: unknown;
+  confirmed?: { contact?: unknown; delivery?: unknown };
   choice?: { method?: unknown; relay?: unknown; listed?: unknown };
   open?: unknown;
 }
@@ -36,9 +32,17 @@ const textsOf = (stored: unknown) =>
     Object.entries(isObject(stored) ? stored : {}).filter(([, value]) => typeof value === 'string' && value !== ''),
   );
 
-/** What a step confirmed, unless storage holds something else by now. */
-function confirmedOf<Values extends object>(stored: unknown, empty: Values): Values | null {
-  return isObject(stored) ? { ...empty, ...textsOf(stored) } : null;
+/** What the first step confirmed, unless something of it is nowhere by now. */
+function confirmedContact(stored: unknown, told: Contact): Contact | null {
+  const contact = { ...told, ...textsOf(stored) };
+  return isObject(stored) && Object.values(contact).every((value) => value !== '') ? contact : null;
+}
+
+/** An address that was typed whole is not completed with another's words. */
+function typedDelivery(stored: unknown, known: Delivery): Delivery {
+  const typed: Partial<Delivery> = textsOf(stored);
+  const isWhole = Boolean(typed.address && typed.postalCode && typed.city);
+  return { ...(isWhole ? EMPTY_DELIVERY : known), ...typed };
 }
 
 /** The step that was open, as long as those before it are done. */
@@ -48,28 +52,44 @@ function openStepOf(stored: unknown, { contact, delivery }: CheckoutDraft['confi
 }
 
 /** What was chosen, whole: a method that was chosen goes with no other's relay point. */
-function choiceOf(stored: Stored['choice'], known: Known['choice']): DeliveryChoice {
+function choiceOf(stored: Stored['choice'], known: KnownShopper['choice']): DeliveryChoice {
   if (!stored) return { ...NO_CHOICE, ...known };
   const method = typeof stored.method === 'string' ? stored.method : '';
   return { method, relay: { ...NO_CHOICE.relay, ...textsOf(stored.relay) }, listed: stored.listed === true };
 }
 
+/** Where it goes: what the account says by now of an address that it keeps, or what was typed. */
+function whereOf({ delivery, confirmed, choice }: Stored, known: KnownShopper) {
+  const done = confirmed?.delivery;
+  const found = isKeptMark(delivery) ? addressOf(delivery, known.addresses) : undefined;
+  const isMoved = isKeptMark(delivery) && !found?.isSame;
+  // What was chosen for another place is chosen anew.
+  const isRight = (mark: KeptMark, now = addressOf(mark, known.addresses)) =>
+    now !== undefined && (now.isSame || (Boolean(known.ready) && !choice?.method)) ? deliveryOf(now.address) : null;
+  const typed = isObject(done) ? { ...EMPTY_DELIVERY, ...textsOf(done) } : null;
+  return {
+    address: found?.address,
+    delivery: isKeptMark(delivery) ? toldDelivery(known, found?.address) : typedDelivery(delivery, toldDelivery(known)),
+    confirmed: isKeptMark(done) ? isRight(done) : typed,
+    choice: choiceOf(isMoved ? undefined : choice, known.choice),
+  };
+}
+
 /** What was typed before, completed by what is known of the client. @param prepared reference of what the shop prepared */
-export function readDraft(known: Known, reader: DraftOwner, prepared?: string): CheckoutDraft {
+export function readDraft(known: KnownShopper, reader: DraftOwner, prepared?: string): CheckoutDraft {
   const stored: Stored = storedDraft(reader, prepared);
   const { ready } = known;
   // Whoever has typed something goes on where they were.
   if (ready && Object.keys(stored).length === 0) {
     return { ...ready, choice: choiceOf(undefined, known.choice), confirmed: ready, open: 'payment' };
   }
-  const confirmed = {
-    contact: confirmedOf(stored.confirmed?.contact, EMPTY_CONTACT),
-    delivery: confirmedOf(stored.confirmed?.delivery, EMPTY_DELIVERY),
-  };
+  const { address, delivery, choice, confirmed: where } = whereOf(stored, known);
+  const told = toldContact(known, address);
+  const confirmed = { contact: confirmedContact(stored.confirmed?.contact, told), delivery: where };
   return {
-    contact: { ...EMPTY_CONTACT, ...textsOf(known.contact), ...textsOf(stored.contact) },
-    delivery: { ...EMPTY_DELIVERY, ...textsOf(known.delivery), ...textsOf(stored.delivery) },
-    choice: choiceOf(stored.choice, known.choice),
+    contact: { ...told, ...textsOf(stored.contact) },
+    delivery,
+    choice,
     confirmed,
     open: openStepOf(stored.open, confirmed),
   };

@@ -5,22 +5,16 @@ import { readDraft, type CheckoutDraft } from './checkout-draft';
 import type { Contact, Delivery } from '../../shared/contact/contact-schema';
 import type { DraftOwner } from './draft-storage';
 import { STEP_FORMS, type CheckoutStep } from './form-ids';
+import { type KnownShopper, typedOf } from './known-shopper';
 import { phoneError } from '../../shared/contact/phone';
 import { storeDraft } from './stored-draft';
-
-export interface KnownShopper {
-  contact?: Partial<Contact>;
-  delivery?: Partial<Delivery>;
-  choice?: Partial<DeliveryChoice>;
-  /** All that the first two steps would ask, where it is known and right. */
-  ready?: { contact: Contact; delivery: Delivery } | null;
-}
 
 /** Which step is open, what each has confirmed, and what is typed meanwhile. @param prepared reference of what the shop prepared */
 export function useCheckoutSteps(known: KnownShopper, shopper: DraftOwner, prepared?: string) {
   // A session that ends under way changes nothing of whose words these are.
   const [owner] = useState(shopper);
-  const [initial] = useState(() => readDraft(known, owner, prepared));
+  const [account] = useState(known);
+  const [initial] = useState(() => readDraft(account, owner, prepared));
   const draft = useRef<CheckoutDraft>(initial);
   const [contact, setContact] = useState(initial.confirmed.contact);
   const [delivery, setDelivery] = useState(initial.confirmed.delivery);
@@ -32,9 +26,9 @@ export function useCheckoutSteps(known: KnownShopper, shopper: DraftOwner, prepa
   const keep = useCallback(
     (part: Partial<CheckoutDraft>) => {
       draft.current = { ...draft.current, ...part };
-      storeDraft(draft.current, owner, prepared);
+      storeDraft(typedOf(draft.current, account), owner, prepared);
     },
-    [owner, prepared],
+    [account, owner, prepared],
   );
 
   // The eye and the keyboard go to the step that opens; the first one leaves the reader at the top of the page.

@@ -7,7 +7,7 @@ import {
   EMPTY_CONTACT,
   EMPTY_DELIVERY,
 } from '../../shared/contact/contact-schema';
-import type { KnownShopper } from './use-checkout-steps';
+import type { KnownShopper } from './known-shopper';
 
 /** What both steps would confirm. */
 export interface Ready {

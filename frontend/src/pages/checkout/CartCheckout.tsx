@@ -10,7 +10,7 @@ import { selectCartStatus } from '../../features/cart/cart-slice';
 import { useCartRepricing } from '../../features/cart/use-cart-repricing';
 import { deliveryOf, recipientOf } from '../../features/checkout/address-book';
 import { CheckoutFlow } from '../../features/checkout/CheckoutFlow';
-import type { KnownShopper } from '../../features/checkout/use-checkout-steps';
+import type { KnownShopper } from '../../features/checkout/known-shopper';
 import { useReady } from '../../features/checkout/use-ready';
 import { usePaidElsewhere } from '../../features/checkout/paid-in-tab';
 import { useOnceBack } from '../../features/checkout/use-cut-off';
@@ -38,12 +38,13 @@ interface KnownOf {
 }
 
 /** The default address goes with whoever receives there; where none is kept, the last order's fills the step. */
-function knownOf({ client, addresses: [preferred], country }: KnownOf): KnownShopper {
+function knownOf({ client, addresses, country }: KnownOf): KnownShopper {
+  const [preferred] = addresses;
   if (!client) return { delivery: { ...(country && { country }) } };
   const { prenom, nom, clientEmail: email, mobile, deliveryAddress } = client;
   const recipient = recipientOf(preferred ?? { prenom, nom });
   const delivery = preferred ? deliveryOf(preferred) : (deliveryAddress ?? { ...(country && { country }) });
-  return { contact: { ...recipient, email, mobile }, delivery };
+  return { contact: { ...recipient, email, mobile }, delivery, addresses };
 }
 
 /** What came since the page opened: an answer of before may say what another tab or device has changed since. */

@@ -7,7 +7,7 @@ import { CodeEntry } from '../../features/cart/CartCode';
 import { useRepricing } from '../../features/cart/use-cart-repricing';
 import { useReadPreparedQuery } from '../../features/checkout/checkout-api';
 import { CheckoutFlow } from '../../features/checkout/CheckoutFlow';
-import type { KnownShopper } from '../../features/checkout/use-checkout-steps';
+import type { KnownShopper } from '../../features/checkout/known-shopper';
 import { usePlaceOrder } from '../../features/checkout/use-place-order';
 import { apiErrorOf, messageOf, statusOf } from '../../shared/api/api-error';
 import { useGetConfigQuery } from '../../shared/api/config-api';

@@ -135,6 +135,67 @@ describe('a client whose address is kept', () => {
     expect(ordersOf(view)[0]?.body).toMatchObject({ address: '4 impasse des Tilleuls', mobile: '06 98 76 54 32' });
   });
 
+  describe('and who reopened the step of delivery without typing anything', () => {
+    /** Leaves the checkout with what `choose` chose, and comes back to what the account says by then. */
+    async function comeBackTo(addresses: KeptAddress[], choose?: RegExp, client = claire) {
+      const first = openKnown([AT_HOME, AT_PARENTS]);
+      await first.user.click(await step(/^Livraison/));
+      if (choose) await first.user.click(screen.getByRole('radio', { name: choose }));
+      await first.user.click(screen.getByRole('button', { name: 'Continuer vers le paiement' }));
+      await waitFor(() => expect(screen.getByLabelText('Numéro de carte')).toBeVisible());
+      const stored = window.sessionStorage.getItem('checkout');
+      for (const word of ['Carmes', 'Tilleuls', 'Hélène', 'Claire', '06 12']) expect(stored).not.toContain(word);
+      first.unmount();
+      return openKnown(addresses, new FakeShop(), client);
+    }
+    const mended = { ...AT_HOME, address: '21 rue des Carmes', version: 2 };
+
+    it('finds the address as it was corrected since', async () => {
+      const view = await comeBackTo([mended, AT_PARENTS], undefined, { ...claire, mobile: '06 98 76 54 32' });
+      expect(await screen.findByText('Bonjour Claire, tout est prêt.')).toBeVisible();
+      expect(screen.getByText('21 rue des Carmes')).toBeVisible();
+      await typeCard(view, CARDS.good);
+      await view.user.click(payButton());
+      await popup('Merci pour votre commande !');
+      expect(ordersOf(view)[0]?.body).toMatchObject({ address: '21 rue des Carmes', mobile: '06 98 76 54 32' });
+    });
+
+    it('finds the address that took the place of one that was deleted, with who receives there', async () => {
+      await comeBackTo([{ ...AT_PARENTS, isDefault: true }]);
+      expect(await screen.findByText('Bonjour Claire, tout est prêt.')).toBeVisible();
+      expect(screen.getByText('4 impasse des Tilleuls')).toBeVisible();
+      expect(screen.getByText('Hélène Morel', { selector: 'p' })).toBeVisible();
+      expect(screen.queryByText('12 rue des Carmes')).not.toBeInTheDocument();
+    });
+
+    it('is asked once none is kept any more', async () => {
+      await comeBackTo([]);
+      expect(await screen.findByLabelText('Adresse')).toBeVisible();
+      expect(screen.queryByText(/tout est prêt/)).not.toBeInTheDocument();
+      expect(screen.queryByText('12 rue des Carmes')).not.toBeInTheDocument();
+    });
+
+    it('finds the chosen address as it was corrected since', async () => {
+      await comeBackTo([AT_HOME, { ...AT_PARENTS, prenom: 'Jeanne', complement: 'Portail vert', version: 4 }], /maman/);
+      expect(await screen.findByText('Portail vert')).toBeVisible();
+      expect(screen.getByText('Jeanne Morel', { selector: 'p' })).toBeVisible();
+      expect(screen.getByLabelText('Numéro de carte')).toBeVisible();
+    });
+
+    it('chooses anew once the chosen address is deleted', async () => {
+      await comeBackTo([AT_HOME], /maman/);
+      expect(await screen.findByRole('radio', { name: /À la maison/ })).toBeChecked();
+      expect(screen.getByText('Claire Morel', { selector: 'p' })).toBeVisible();
+      expect(screen.queryByText(/Hélène/)).not.toBeInTheDocument();
+    });
+
+    it('finds the chosen address in its step, with nothing of the usual one', async () => {
+      const view = await comeBackTo([AT_HOME, AT_PARENTS], /maman/);
+      await view.user.click(await step(/^Livraison/));
+      expect(screen.getByRole('radio', { name: /Chez maman/ })).toBeChecked();
+    });
+  });
+
   it('goes through the steps when the addresses that were known cannot be asked again', async () => {
     signInClaire();
     fillCart(2);
