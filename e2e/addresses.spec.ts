@@ -21,6 +21,21 @@ async function keep(page: Page, { label, street }: { label: string; street: stri
   await expect(entry(page, label)).toBeVisible();
 }
 
+/** The client keeps an address and a telephone. */
+async function keepHome(page: Page, client: Awaited<ReturnType<typeof aClient>>) {
+  const api = (path: string) => new URL(`/api/${path}`, page.url()).href;
+  const headers = { Authorization: `Bearer ${client.token}` };
+  const home = {
+    ...{ label: 'À la maison', prenom: 'Claire', nom: 'Moreau', address: '12 rue des Carmes' },
+    ...{ postalCode: '44000', city: 'Nantes', country: 'FR' },
+  };
+  const kept = await page.request.post(api(`client/${client.id}/addresses`), { headers, data: home });
+  expect(kept.ok()).toBe(true);
+  const data = { mobile: '06 12 34 56 78' };
+  const told = await page.request.put(api(`update/client/${client.id}`), { headers, data });
+  expect(told.ok()).toBe(true);
+}
+
 for (const width of [320, 375, 768, 1280]) {
   test(`a client keeps addresses and the telephone in the account (${width} px)`, async ({ page, shop }) => {
     await page.setViewportSize({ width, height: 900 });
@@ -86,20 +101,8 @@ for (const width of [375, 1280]) {
   test(`a known client logs in from the cart and has one press left (${width} px)`, async ({ page, shop }) => {
     await page.setViewportSize({ width, height: 900 });
     const client = await aClient(shop, aMailAddress('connue'));
-    const api = (path: string) => new URL(`/api/${path}`, page.url()).href;
     await putASoapInTheCart(page, 'Romarin');
-    const headers = { Authorization: `Bearer ${client.token}` };
-    const home = {
-      ...{ label: 'À la maison', prenom: 'Claire', nom: 'Moreau', address: '12 rue des Carmes' },
-      ...{ postalCode: '44000', city: 'Nantes', country: 'FR' },
-    };
-    const kept = await page.request.post(api(`client/${client.id}/addresses`), { headers, data: home });
-    expect(kept.ok()).toBe(true);
-    const told = await page.request.put(api(`update/client/${client.id}`), {
-      headers,
-      data: { mobile: '06 12 34 56 78' },
-    });
-    expect(told.ok()).toBe(true);
+    await keepHome(page, client);
 
     await (await openCart(page)).getByRole('button', { name: 'Commander' }).click();
     const invitation = page.getByRole('dialog', { name: /Connectez-vous/ });
@@ -139,6 +142,48 @@ for (const width of [375, 1280]) {
     await page.goto('/account?section=adresses');
     await expect(entry(page, '27 quai de la Fosse')).toBeVisible();
     await expect(entry(page, 'À la maison').getByText('Par défaut', { exact: true })).toBeVisible();
+  });
+
+  test(`an address is in the checkout what it is in the account by then, and whose name it bears is said (${width} px)`, async ({
+    page,
+    shop,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const client = await aClient(shop, aMailAddress('corrige'));
+    await logIn(page, client);
+    await putASoapInTheCart(page, 'Romarin');
+    await keepHome(page, client);
+    await page.goto('/checkout');
+    await page.getByRole('button', { name: 'Livraison Modifier' }).click();
+    await page
+      .getByRole('button', { name: /^Continuer/ })
+      .filter({ visible: true })
+      .first()
+      .click();
+    await expect(page.getByText('12 rue des Carmes')).toBeVisible();
+    await expect(page.getByLabel('Numéro de carte')).toBeVisible();
+
+    await page.goto('/account?section=adresses');
+    await entry(page, 'À la maison')
+      .getByRole('button', { name: /^Modifier/ })
+      .click();
+    await page.getByLabel('Adresse', { exact: true }).fill('21 rue des Carmes');
+    await page.getByLabel('Prénom').fill('Hélène');
+    await page.getByRole('button', { name: 'Enregistrer' }).click();
+    await expect(entry(page, 'À la maison').getByText('21 rue des Carmes')).toBeVisible();
+
+    await page.goto('/checkout');
+    await expect(page.getByText('Bonjour Claire, tout est prêt.')).toBeVisible();
+    await expect(page.getByText('21 rue des Carmes')).toBeVisible();
+    await expect(page.getByText(/^Hélène Moreau sera le nom sur la commande/)).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    await expectNoViolation(page);
+    await look(page, `known-name-${width}`);
+    await page.getByRole('button', { name: 'Mettre plutôt Claire Moreau' }).click();
+    await expect(page.getByText(/^Claire Moreau sera le nom sur la commande/)).toBeVisible();
+    await expectNoViolation(page);
+    await payWith(page, CARDS.paid);
+    await expect(page.getByText('Merci pour votre commande !')).toBeVisible();
   });
 
   test(`a guest is told that the order needs no account (${width} px)`, async ({ page }) => {

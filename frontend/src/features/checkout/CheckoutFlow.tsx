@@ -15,6 +15,7 @@ import { useCutOff, useOnceBack } from './use-cut-off';
 import { ContactStep } from './ContactStep';
 import { DeliveryStep } from './DeliveryStep';
 import { STEP_FORMS } from './form-ids';
+import { NamedOnOrder } from './NamedOnOrder';
 import { PAY_BUTTON, PaymentStep } from './PaymentStep';
 import { ResultDialog } from './ResultDialog';
 import { type CheckoutTerms, useCheckoutQuote } from './use-checkout-quote';
@@ -116,7 +117,14 @@ export function CheckoutFlow(props: CheckoutFlowProps) {
             state={states.contact}
             onEdit={() => show('contact')}
             digest={
-              contact && <Digest lines={[`${contact.firstName} ${contact.lastName}`, contact.email, contact.mobile]} />
+              contact && (
+                <>
+                  <Digest lines={[`${contact.firstName} ${contact.lastName}`, contact.email, contact.mobile]} />
+                  {book && delivery && (
+                    <NamedOnOrder named={contact} book={book} delivery={delivery} onName={steps.receive} />
+                  )}
+                </>
+              )
             }
           >
             <ContactStep

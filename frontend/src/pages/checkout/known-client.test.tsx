@@ -56,6 +56,31 @@ describe('a client whose address is kept', () => {
     });
   });
 
+  it('is told whose name order and invoice bear, and orders in their own with one press', async () => {
+    const view = openKnown([{ ...AT_PARENTS, isDefault: true }, AT_HOME]);
+    expect(await screen.findByText(/^Hélène Morel sera le nom sur la commande, le colis et la facture/)).toBeVisible();
+    const other = screen.getByRole('button', { name: 'Mettre plutôt Claire Morel' });
+    await view.user.click(other);
+    expect(screen.getByText(/^Claire Morel sera le nom sur la commande/)).toBeVisible();
+    expect(screen.getByText('Claire Morel', { selector: 'p' })).toBeVisible();
+    expect(other).toHaveFocus();
+    expect(other).toHaveAccessibleName('Mettre plutôt Hélène Morel');
+    await typeCard(view, CARDS.good);
+    await view.user.click(payButton());
+    await popup('Merci pour votre commande !');
+    expect(ordersOf(view)[0]?.body).toMatchObject({
+      prenom: 'Claire',
+      nom: 'Morel',
+      address: '4 impasse des Tilleuls',
+    });
+  });
+
+  it('is told nothing of names where they receive themselves', async () => {
+    openKnown([AT_HOME, AT_PARENTS]);
+    expect(await screen.findByText('Bonjour Claire, tout est prêt.')).toBeVisible();
+    expect(screen.queryByText(/sera le nom sur/)).not.toBeInTheDocument();
+  });
+
   it('keeps a new address when that is asked, and orders in any case', async () => {
     const shop = new FakeShop().on(`POST ${ADDRESSES}`, { addresses: [AT_HOME, AT_PARENTS] });
     const view = openKnown([AT_HOME], shop);

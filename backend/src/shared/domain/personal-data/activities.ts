@@ -54,7 +54,7 @@ export const ACTIVITIES = [
     why: 'ouvrir un compte, y retrouver ses commandes, ses adresses et ses favoris',
     basis: 'contract',
     ground: '',
-    persons: 'clients qui ouvrent un compte',
+    persons: 'clients qui ouvrent un compte ; personnes qui reçoivent aux adresses qu’ils gardent',
     data: 'nom, prénom, email, mot de passe (empreinte), favoris, dernière adresse de livraison ; si vous le souhaitez civilité, téléphone, date de naissance, adresses gardées avec le nom de qui y reçoit',
     mandatory:
       'Nom, prénom, email et mot de passe sont nécessaires au compte ; un compte ne l’est pas pour commander. Le reste est facultatif.',
@@ -66,8 +66,8 @@ export const ACTIVITIES = [
     why: 'préparer, livrer et suivre une commande, répondre à une demande',
     basis: 'contract',
     ground: '',
-    persons: 'clients, avec ou sans compte',
-    data: 'nom, prénom, email, téléphone, adresse de livraison, articles, prix, remises, TVA, textes acceptés, suivi du colis',
+    persons: 'clients, avec ou sans compte ; personnes à qui ils font livrer',
+    data: 'nom, prénom, email, téléphone, adresse de livraison et nom de qui y reçoit, articles, prix, remises, TVA, textes acceptés, suivi du colis',
     mandatory:
       'Ces données sont nécessaires à la commande : sans elles nous ne pouvons ni la livrer ni vous en parler.',
     recipients: ['staff', 'host', 'carrier'],

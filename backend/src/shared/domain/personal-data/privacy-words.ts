@@ -18,7 +18,7 @@ export function groundOf({ basis, ground }: Activity): string {
 
 const told = (purposes: readonly Purpose[]) => purposes.flatMap((purpose) => purpose.told ?? []);
 
-/** What art. 13 of the RGPD asks to be told, from the table that the shop works by. The controller stands before, as the law's own block. */
+/** What art. 13 and 14 of the RGPD ask to be told, from the table that the shop works by. The controller stands before, as the law's own block. */
 export function privacySections(): LegalSection[] {
   const used = new Set(visible.flatMap(({ recipients }) => recipients));
   const receiving = Object.entries(RECIPIENTS).filter(([id]) => used.has(id as keyof typeof RECIPIENTS));
@@ -36,7 +36,7 @@ export function privacySections(): LegalSection[] {
       blocks: [
         list(visible.map(({ title, data, mandatory }) => `${title} : ${data}.${mandatory && ` ${mandatory}`}`)),
         paragraph(
-          'Elles viennent de vous. L’état d’un paiement vient du prestataire de paiement, celui d’un email de la messagerie.',
+          'Elles viennent de vous. Si quelqu’un vous fait livrer, votre nom et votre adresse viennent de cette personne ; vos droits sont les mêmes. L’état d’un paiement vient du prestataire de paiement, celui d’un email de la messagerie.',
         ),
       ],
     },

@@ -80,6 +80,13 @@ describe('the purposes of personal data', () => {
     for (const { name } of Object.values(RECIPIENTS)) expect(privacyPage).toContain(name.slice(0, 12));
   });
 
+  it('RGPD 14 are told to whoever receives what another person ordered', () => {
+    expect(privacyPage).toContain('votre nom et votre adresse viennent de cette personne');
+    const persons = new Map<string, string>(ACTIVITIES.map((activity) => [activity.id, activity.persons]));
+    expect(persons.get('accounts')).toContain('personnes qui reçoivent aux adresses');
+    expect(persons.get('orders')).toContain('personnes à qui ils font livrer');
+  });
+
   it('RGPD 30 are the register, letter by letter', () => {
     expect(plain(read('docs/register.md'))).toBe(plain(registerDocument()));
   });
