@@ -160,7 +160,7 @@ for (const width of [375, 1280]) {
       .filter({ visible: true })
       .first()
       .click();
-    await expect(page.getByText('12 rue des Carmes')).toBeVisible();
+    await expect(page.getByText('12 rue des Carmes', { exact: true })).toBeVisible();
     await expect(page.getByLabel('Numéro de carte')).toBeVisible();
 
     await page.goto('/account?section=adresses');
@@ -170,11 +170,11 @@ for (const width of [375, 1280]) {
     await page.getByLabel('Adresse', { exact: true }).fill('21 rue des Carmes');
     await page.getByLabel('Prénom').fill('Hélène');
     await page.getByRole('button', { name: 'Enregistrer' }).click();
-    await expect(entry(page, 'À la maison').getByText('21 rue des Carmes')).toBeVisible();
+    await expect(entry(page, 'À la maison').getByText('21 rue des Carmes', { exact: true })).toBeVisible();
 
     await page.goto('/checkout');
     await expect(page.getByText('Bonjour Claire, tout est prêt.')).toBeVisible();
-    await expect(page.getByText('21 rue des Carmes')).toBeVisible();
+    await expect(page.getByText('21 rue des Carmes', { exact: true })).toBeVisible();
     await expect(page.getByText(/^Hélène Moreau sera le nom sur la commande/)).toBeVisible();
     await expectNoSidewaysScroll(page);
     await expectNoViolation(page);
