@@ -48,7 +48,6 @@ export class RefundAskedDto implements RefundAsked {
     type: [AskedUnitsDto],
     description: 'Les articles à rembourser ; sans eux, toute la commande.',
   })
-  @IsArray({ message: 'Les articles à rembourser sont illisibles.' })
   @ArrayMinSize(1, { message: 'Choisissez au moins un article.' })
   @ArrayUnique((one: AskedUnitsDto | null) => one?.productId, {
     message: 'Un produit figure deux fois parmi les articles à rembourser.',
@@ -57,6 +56,7 @@ export class RefundAskedDto implements RefundAsked {
   @Type(() => AskedUnitsDto)
   @ValidateNested({ each: true })
   @Optional()
+  @IsArray({ message: 'Les articles à rembourser sont illisibles.' })
   units?: AskedUnitsDto[];
 
   @ApiPropertyOptional({ enum: REFUND_REASON_CODES, description: 'Le motif, choisi dans la liste.' })
