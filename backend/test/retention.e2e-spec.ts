@@ -12,8 +12,9 @@ import { runRetention } from '../src/modules/retention/run-retention.js';
 import { AuditKeys } from '../src/shared/audit/audit-keys.js';
 import { Mailer, MailRefused, type PostedMail } from '../src/shared/mail/mail.js';
 import { addProduct } from './support/catalog.js';
+import { openedOrder } from './support/order-pages.js';
 import { backOffice, type BackOffice, DECLINED, order, tryOrder } from './support/orders.js';
-import { aClient, logIn, newEmail, signUp } from './support/people.js';
+import { aClient, bearer, logIn, newEmail, signUp } from './support/people.js';
 import { type Shop, startShop } from './support/shop.js';
 import { waiting, webhook } from './support/three-d-secure.js';
 import './support/timeout.js';
@@ -113,6 +114,43 @@ describe('the daily end of personal data', () => {
     const [left] = await db.collection('withdrawals').find().toArray();
     expect(JSON.stringify(left)).not.toMatch(/AK-777777|Morel|Claire|@ex/);
     expect(left).toMatchObject({ _id: kept!._id, declaredAt: kept!.declaredAt, state: 'À rapprocher' });
+  });
+
+  it('erases the words of a refund request after five years, and nobody’s sooner; the order keeps its person', async () => {
+    const client = await aClient(shop);
+    const own = await admin.deliver((await order(shop, soap, { client, quantity: 2 }))._id);
+    const guest = await delivered(newEmail('demande'));
+    const { access } = await openedOrder(shop, guest);
+    const asked = { reason: 'damaged', words: 'Les coins sont cassés.' };
+    const units = [{ productId: soap._id, quantity: 1 }];
+    await shop.http
+      .post(`/api/purchases/${client.id}/${own._id}/refund`)
+      .set('Authorization', bearer(client.token))
+      .send({ ...asked, units })
+      .expect(200);
+    await shop.http
+      .post('/api/order-pages/refund-request')
+      .send({ access, ...asked })
+      .expect(200);
+    const no = { accepted: false, message: 'Les coins étaient entiers.' };
+    await admin.http('post', `/api/orders/${own._id}/refund-request/answer`).send(no).expect(200);
+    await allSent();
+    later(1826);
+    expect(await run()).not.toHaveProperty('refund-requests');
+    later(2);
+    expect(await run(true)).toMatchObject({ 'refund-requests': 2 });
+    expect(await run()).toMatchObject({ 'refund-requests': 2 });
+    expect(await run()).not.toHaveProperty('refund-requests');
+    for (const { _id } of [own, guest]) {
+      expect(await stored(_id)).not.toMatch(/coins|damaged/);
+      expect(await stored(_id)).toMatch(PERSON);
+    }
+    admin = await backOffice(shop);
+    const left = { refundAsked: { units }, refundAnswer: { accepted: false, message: '' } };
+    expect(await admin.order(own._id)).toMatchObject(left);
+    // Nobody answered it: it waits as before, for the whole order.
+    await admin.http('post', `/api/orders/${guest._id}/refund-request/answer`).send(no).expect(200);
+    await booksAgree();
   });
 
   it('forgets a deleted client’s order a day after its payment failed', async () => {

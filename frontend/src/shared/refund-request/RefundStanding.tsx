@@ -31,7 +31,7 @@ export function RefundStanding({ order, by, isNew, onTakenBack }: RefundStanding
         {refundAnswer?.accepted === false ? (
           <>
             <p>{DECLINED}</p>
-            <p>Notre réponse&nbsp;: «&nbsp;{refundAnswer.message}&nbsp;»</p>
+            {refundAnswer.message && <p>Notre réponse&nbsp;: «&nbsp;{refundAnswer.message}&nbsp;»</p>}
           </>
         ) : (
           <p>{isOpen ? REQUESTED : ACCEPTED}</p>

@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import { normalizeEmail } from '../../../shared/domain/email-address.js';
 import { Throttle } from '../../../shared/throttle/throttle.js';
 import type { Order } from '../domain/order.js';
 import { orderErrors } from '../domain/order-errors.js';
 import { FindOrder } from './find-order.js';
+import { Buyers } from './ports/buyers.js';
 import { OrderRepository } from './ports/order-repository.js';
 
 const WINDOW_SECONDS = 3600;
@@ -18,6 +20,7 @@ export class RefundAskers {
   constructor(
     private readonly orders: OrderRepository,
     private readonly findOrder: FindOrder,
+    private readonly buyers: Buyers,
     private readonly throttle: Throttle,
   ) {}
 
@@ -36,5 +39,11 @@ export class RefundAskers {
     const order = await this.orders.getShown(asker.orderId);
     if (order.snapshot.clientId !== asker.clientId) throw orderErrors.notFound();
     return order;
+  }
+
+  /** Where the account of the order's client is confirmed, if not at the order's own address: whoever has that one may ask, too. */
+  async accountBeside({ snapshot: { clientId, customer } }: Order): Promise<string | undefined> {
+    const account = clientId ? await this.buyers.confirmedEmailOf(clientId) : undefined;
+    return account && normalizeEmail(account) !== normalizeEmail(customer.email) ? account : undefined;
   }
 }

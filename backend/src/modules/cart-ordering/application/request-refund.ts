@@ -31,9 +31,10 @@ export class RequestRefund {
       const before = order.snapshot;
       order.requestRefund(this.clock.now(), asked);
       if (before.refundRequestedAt) return order;
+      const account = await this.askers.accountBeside(order);
       await this.work.run(async () => {
         await this.orders.save(order);
-        await this.mails.refundRequested(order);
+        await this.mails.refundRequested(order, account);
       });
       return order;
     });

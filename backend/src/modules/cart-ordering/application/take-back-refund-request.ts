@@ -25,7 +25,8 @@ export class TakeBackRefundRequest {
 
   /**
    * Once more changes nothing. @param requestedAt of the request that is meant
-   * @throws DomainError THROTTLE.TOO_MANY, ORDER.NOT_FOUND, ORDER.ACCESS_OVER, REFUND.ALREADY_ANSWERED, REFUND.BEING_ANSWERED
+   * @throws DomainError THROTTLE.TOO_MANY, ORDER.NOT_FOUND, ORDER.ACCESS_OVER, REFUND.ALREADY_ANSWERED, REFUND.BEING_ANSWERED,
+   * REFUND.TAKEN_BACK_TOO_OFTEN
    */
   async execute(asker: RefundAsker, ip: string, requestedAt: Date): Promise<Order> {
     await this.askers.admit(asker, ip);
@@ -34,9 +35,10 @@ export class TakeBackRefundRequest {
       const money = await this.hold.money(order.id);
       if (!order.takeBackRefundRequest(requestedAt, money)) return order;
       const taken = order.snapshot;
+      const account = await this.askers.accountBeside(order);
       await this.work.run(async () => {
         order.rewind(taken);
-        await this.mails.refundTakenBack(order);
+        await this.mails.refundTakenBack(order, account);
         await this.ends.forget(order);
         await this.orders.save(order);
       });

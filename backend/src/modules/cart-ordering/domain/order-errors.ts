@@ -245,6 +245,12 @@ export const orderErrors = {
       'REFUND.ALREADY_REQUESTED',
       'Une demande est déjà envoyée pour cette commande\u00a0: retirez-la d’abord pour en faire une autre.',
     ),
+  refundTakenBackTooOften: () =>
+    new DomainError(
+      'conflict',
+      'REFUND.TAKEN_BACK_TOO_OFTEN',
+      'Vous avez déjà retiré trois demandes pour cette commande\u00a0: celle-ci reste, et nous y répondons par email. Si vous n’en voulez plus, écrivez-le en réponse à l’email qui l’a confirmée.',
+    ),
   unitsNotAskable: () =>
     new DomainError(
       'conflict',

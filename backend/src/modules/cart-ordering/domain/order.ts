@@ -315,7 +315,7 @@ export class Order {
 
   /**
    * Its client wants no refund any more. False where this request is not there any more.
-   * @throws REFUND.ALREADY_ANSWERED, REFUND.BEING_ANSWERED
+   * @throws REFUND.ALREADY_ANSWERED, REFUND.BEING_ANSWERED, REFUND.TAKEN_BACK_TOO_OFTEN
    */
   takeBackRefundRequest(requestedAt: Date, money: requests.MoneyNow): boolean {
     const taken = requests.asTakenBack(this.state, requestedAt, money);

@@ -150,12 +150,16 @@ export function assertDeclinable(order: RefundRequests, money: MoneyNow): void {
   if (isHeld(order, money)) throw orderErrors.refundBeingGranted();
 }
 
+/** Each one that follows sends mails again, to an address that nobody may have confirmed. */
+const TAKEN_BACK_AT_MOST = 3;
+
 /** What taking this request back changes; nothing where it is not there any more. @throws as `Order.takeBackRefundRequest` */
 export function asTakenBack(order: RefundRequests & Awaited, requestedAt: Date, money: MoneyNow) {
   const { takenBackRequests = [] } = order;
   if (isOther(order, requestedAt)) return undefined;
   if (!awaitsAnswer(order)) throw orderErrors.refundAlreadyAnswered();
   if (isHeld(order, money)) throw orderErrors.refundBeingAnswered();
+  if (takenBackRequests.length >= TAKEN_BACK_AT_MOST) throw orderErrors.refundTakenBackTooOften();
   const taken = [...takenBackRequests, { requestedAt, takenBackAt: money.now }];
   return { refundRequestedAt: null, refundAsked: null, refundHolds: [], takenBackRequests: taken };
 }

@@ -37,3 +37,9 @@ export const withoutPerson = ({
   refundAnswer: refundAnswer && { ...refundAnswer, message: '' },
   forgetWhenOver: false,
 });
+
+/** What is left of a request once its words have had their time: which units, when, and yes or no. */
+export const withoutRequestWords = ({ refundAsked, refundAnswer }: Pick<Personal, 'refundAsked' | 'refundAnswer'>) => ({
+  refundAsked: refundAsked?.units ? { units: refundAsked.units } : null,
+  refundAnswer: refundAnswer && { ...refundAnswer, message: '' },
+});

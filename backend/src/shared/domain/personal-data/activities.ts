@@ -67,9 +67,9 @@ export const ACTIVITIES = [
     basis: 'contract',
     ground: '',
     persons: 'clients, avec ou sans compte ; personnes à qui ils font livrer',
-    data: 'nom, prénom, email, téléphone, adresse de livraison et nom de qui y reçoit, articles, prix, remises, TVA, textes acceptés, suivi du colis',
+    data: 'nom, prénom, email, téléphone, adresse de livraison et nom de qui y reçoit, articles, prix, remises, TVA, textes acceptés, suivi du colis, motif et message d’une demande de remboursement',
     mandatory:
-      'Ces données sont nécessaires à la commande : sans elles nous ne pouvons ni la livrer ni vous en parler.',
+      'Ces données sont nécessaires à la commande : sans elles nous ne pouvons ni la livrer ni vous en parler. Le message d’une demande de remboursement est facultatif.',
     recipients: ['staff', 'host', 'carrier'],
   },
   {

@@ -48,6 +48,8 @@ export const DAYS = {
   owedOrders: 1827,
   /** Five years, as long as one may be sued over it: Code civil, article 2224. */
   withdrawals: 1827,
+  /** The same five years, since the request. */
+  refundRequests: 1827,
   sentMails: 90,
   unsentMails: 30,
   unconfirmedAccounts: 30,

@@ -31,9 +31,10 @@ export abstract class OrderMails {
   /** Shipped (or its tracking corrected), delivered, cancelled, refunded. */
   abstract statusChanged(order: Order): Promise<void>;
   abstract refunded(order: Order, refund: ToldRefund): Promise<void>;
-  abstract refundRequested(order: Order): Promise<void>;
-  /** Its client wants none any more: a receipt of that, too. */
-  abstract refundTakenBack(order: Order): Promise<void>;
+  /** @param account address of its client's account, where that is another one */
+  abstract refundRequested(order: Order, account?: string): Promise<void>;
+  /** Its client wants none any more: a receipt of that, too. @param account as above */
+  abstract refundTakenBack(order: Order, account?: string): Promise<void>;
   /** The shop's answer to a refund request that moves no money. */
   abstract refundDeclined(order: Order): Promise<void>;
   /** Its client is forgotten: mails that were sent keep no address, those on their way lose it once they have left. */

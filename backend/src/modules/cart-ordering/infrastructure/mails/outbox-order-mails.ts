@@ -86,15 +86,17 @@ export class OutboxOrderMails extends OrderMails {
     await this.live.tell('order-changed', order.snapshot);
   }
 
-  override async refundRequested(order: Order): Promise<void> {
+  override async refundRequested(order: Order, account?: string): Promise<void> {
     const text = requestWords.refundRequestWords(order.snapshot, this.shop);
     await this.toBuyer(order, 'refund-request', requestSuffix(order), text);
+    await this.toAccount(order, 'refund-request', account, text);
     await this.live.tell('refund-requested', order.snapshot);
   }
 
-  override async refundTakenBack(order: Order): Promise<void> {
+  override async refundTakenBack(order: Order, account?: string): Promise<void> {
     const text = requestWords.refundTakenBackWords(order.snapshot, this.shop);
     await this.toBuyer(order, 'refund-taken-back', requestSuffix(order), text);
+    await this.toAccount(order, 'refund-taken-back', account, text);
     await this.live.tell('order-changed', order.snapshot);
   }
 
@@ -176,6 +178,17 @@ export class OutboxOrderMails extends OrderMails {
     const { email } = order.snapshot.customer;
     // The client was forgotten meanwhile: there is nobody left to tell.
     if (email) await this.queue(email, order.id, kind, `${kind}:${order.id}${suffix}`, text, more);
+  }
+
+  /** Of a kind of its own: a corrected address of the order is not the account's, and whoever sends the other once more means that one. */
+  private async toAccount(order: Order, kind: string, account: string | undefined, text: words.MailWords) {
+    if (!account) return;
+    const { subject, ...rest } = text;
+    await this.outbox.queue({
+      ...{ kind: `${kind}-account`, key: `${kind}-account:${order.id}${requestSuffix(order)}` },
+      ...{ subjectId: order.id, to: account, subject },
+      ...(await this.template.render(rest, kind)),
+    });
   }
 
   /** What the client reads, without the links by which the client acts. */

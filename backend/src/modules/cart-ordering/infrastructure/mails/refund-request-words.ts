@@ -17,13 +17,11 @@ export function refundRequestWords(order: Facts, shop: Shop): MailWords {
   };
 }
 
-/** What was asked for and why, as it was chosen. */
+/** What was asked for and why, as it was chosen. Free words would go to whatever address was typed with the order: its page has them. */
 function askedLines(order: Facts) {
-  const { words = '' } = order.refundAsked ?? {};
   return [
     { label: 'À rembourser', value: askedUnitsWords(order) },
     { label: 'Motif', value: askedReasonWords(order) },
-    { label: 'Votre message', value: words },
   ].filter(({ value }) => value !== '');
 }
 
