@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Order } from '@shop/contract';
 import { anOrder } from '../../testing/an-order';
 import { FakeAdminApi } from '../../testing/fake-admin-api';
@@ -70,6 +70,26 @@ describe('a refund request that names lines and a reason', () => {
       closeRequest: true,
       requestedAt: '2026-11-20T17:51:00.000Z',
       units: [{ productId: 'lavande', quantity: 2 }],
+    });
+  });
+
+  it('is answered as it was read, though its client asks for something else meanwhile', async () => {
+    const order = asked();
+    const api = new FakeAdminApi([order]);
+    const { user, details } = await openDetails(api);
+    await user.click(await details.findByRole('button', { name: 'Accepter et rembourser' }));
+    await screen.findByRole('textbox', { name: 'Montant en euros' });
+    await waitFor(() => expect(api.isListenedTo).toBe(true));
+    api.orders = [{ ...order, refundRequestedAt: '2026-11-20T18:00:00.000Z', refundAsked: { reason: 'other' } }];
+    const read = api.calls.length;
+    const at = '2026-11-20T18:00:00.000Z';
+    const { _id: subjectId, reference } = order;
+    await act(() => api.tell({ _id: '1'.repeat(24), kind: 'order-changed', at, subjectId, reference }));
+    await waitFor(() => expect(api.calls.length).toBeGreaterThan(read));
+    await user.click(screen.getByRole('button', { name: 'Rembourser' }));
+    await screen.findByText('Remboursement effectué avec succès');
+    expect(api.callsTo('POST', `orders/${order._id}/refund-request/answer`)[0]?.body).toMatchObject({
+      requestedAt: order.refundRequestedAt,
     });
   });
 
