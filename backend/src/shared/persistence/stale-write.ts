@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ranAgain } from './contention.js';
 
@@ -13,7 +14,7 @@ const ATTEMPTS = 8;
 const LONGEST_PAUSE = 8;
 
 /** Milliseconds, twice as many each time: those who were in each other's way do not come back at the same moment. */
-const pauseBefore = (attempt: number) => Math.random() * LONGEST_PAUSE * 2 ** (attempt - 1);
+const pauseBefore = (attempt: number) => randomInt(LONGEST_PAUSE * 2 ** (attempt - 1));
 
 /** Runs `decide` again, from fresh reads, as long as someone else was faster. */
 export async function retryWhenStale<T>(decide: (attempt: number) => Promise<T>): Promise<T> {
