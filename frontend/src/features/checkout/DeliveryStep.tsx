@@ -24,7 +24,7 @@ interface DeliveryStepProps {
   /** The addresses of a connected client. */
   book: AddressBook | undefined;
   /** Another one was chosen, for this person. */
-  onReceive: (recipient: Recipient) => void;
+  onReceive: (recipient: Recipient, before?: Recipient) => void;
   /** What was typed is to be kept. */
   onKeep: (values: Delivery) => void;
   onType: (values: Delivery) => void;
@@ -82,7 +82,11 @@ export function DeliveryStep(props: DeliveryStepProps) {
       focusAfterRender(`#${STEP_FORMS.delivery} fieldset [aria-invalid='true']`);
       return;
     }
-    if (!filledBy && book?.offer && isToKeep && !keptAs(kept, values)) onKeep(values);
+    if (!filledBy && book?.offer && isToKeep && !keptAs(kept, values)) {
+      onKeep(values);
+      // Mended afterwards, it would be another one.
+      setToKeep(false);
+    }
     onDone(values);
   };
   const submit = (event?: FormEvent) => {
@@ -98,7 +102,9 @@ export function DeliveryStep(props: DeliveryStepProps) {
     reset(values);
     setTo(destinationOf(values));
     onType(values);
-    if (book) onReceive(address ? recipientOf(address) : book.own);
+    // A name that was typed for somebody else stays with an address that is typed.
+    if (address) onReceive(recipientOf(address));
+    else if (book) onReceive(book.own, filledBy && recipientOf(filledBy));
   };
   // Not by requestSubmit: within a submit event a browser ignores it, and the answer may come to be known there.
   const goOn = useEffectEvent(() => submit());

@@ -58,9 +58,10 @@ export function useCheckoutSteps(known: KnownShopper, shopper: DraftOwner, prepa
     },
     [keep],
   );
-  /** Whom the parcel is for goes with where it goes. */
-  const receive = (recipient: Recipient) => {
-    const { confirmed } = draft.current;
+  /** Whom the parcel is for goes with where it goes. @param before only in the place of this one */
+  const receive = (recipient: Recipient, before?: Recipient) => {
+    const { confirmed, contact: present } = draft.current;
+    if (before && (present.firstName !== before.firstName || present.lastName !== before.lastName)) return;
     const typed = { ...draft.current.contact, ...recipient };
     const done = confirmed.contact && { ...confirmed.contact, ...recipient };
     setContactForm(({ turn }) => ({ initial: typed, turn: turn + 1 }));

@@ -56,6 +56,25 @@ describe('a client whose address is kept', () => {
     });
   });
 
+  it('keeps the name that was typed for somebody else when another address is typed', async () => {
+    const view = openKnown([AT_HOME]);
+    await view.user.click(await step(/^Coordonnées/));
+    const firstName = screen.getByLabelText('Prénom');
+    await view.user.clear(firstName);
+    await view.user.type(firstName, 'Jeanne');
+    await view.user.click(screen.getByRole('button', { name: /^Continuer vers/ }));
+    await view.user.click(await step(/^Livraison/));
+    await view.user.click(screen.getByRole('radio', { name: 'Une autre adresse' }));
+    await view.user.type(screen.getByLabelText('Adresse'), '27 quai de la Fosse');
+    await view.user.type(screen.getByLabelText('Code postal'), '44000');
+    await view.user.type(screen.getByLabelText('Ville'), 'Nantes');
+    await view.user.click(screen.getByRole('button', { name: 'Continuer vers le paiement' }));
+    await typeCard(view, CARDS.good);
+    await view.user.click(payButton());
+    await popup('Merci pour votre commande !');
+    expect(ordersOf(view)[0]?.body).toMatchObject({ prenom: 'Jeanne', address: '27 quai de la Fosse' });
+  });
+
   it('is told whose name order and invoice bear, and orders in their own with one press', async () => {
     const view = openKnown([{ ...AT_PARENTS, isDefault: true }, AT_HOME]);
     expect(await screen.findByText(/^Hélène Morel sera le nom sur la commande, le colis et la facture/)).toBeVisible();
@@ -92,6 +111,11 @@ describe('a client whose address is kept', () => {
     await view.user.click(screen.getByRole('checkbox', { name: /^Enregistrer cette adresse/ }));
     await view.user.click(screen.getByRole('button', { name: 'Continuer vers le paiement' }));
     expect(await screen.findByText('L’adresse est enregistrée dans votre compte.')).toBeVisible();
+    // Mended at once, it is not kept a second time.
+    await view.user.click(await step(/^Livraison/));
+    expect(screen.queryByRole('checkbox', { name: /^Enregistrer cette adresse/, checked: true })).toBeNull();
+    await view.user.click(screen.getByRole('button', { name: 'Continuer vers le paiement' }));
+    expect(shop.asked(`POST ${ADDRESSES}`)).toHaveLength(1);
     expect(shop.asked(`POST ${ADDRESSES}`)[0]?.body).toEqual({
       ...{ prenom: 'Claire', nom: 'Morel', address: '27 quai de la Fosse', complement: '', postalCode: '44000' },
       ...{ city: 'Nantes', country: 'FR' },
