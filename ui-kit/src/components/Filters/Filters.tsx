@@ -60,7 +60,13 @@ export function Filters({
       ),
   );
   return (
-    <form {...rest} method="get" className={clsx(styles.root, className)}>
+    // With a script each choice counts at once, and Enter has nothing to send.
+    <form
+      onSubmit={(event) => event.preventDefault()}
+      {...rest}
+      method="get"
+      className={clsx(styles.root, className)}
+    >
       {groups.map(({ name, title, digest, options, hint }) => {
         const hintId = `${id}${name}`;
         return (
@@ -103,11 +109,9 @@ export function Filters({
           </details>
         );
       })}
-      <noscript>
-        <button type="submit" className={styles.apply}>
-          Appliquer
-        </button>
-      </noscript>
+      <button type="submit" className={styles.apply}>
+        Appliquer
+      </button>
     </form>
   );
 }
