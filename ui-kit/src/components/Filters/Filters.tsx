@@ -61,12 +61,7 @@ export function Filters({
   );
   return (
     // With a script each choice counts at once, and Enter has nothing to send.
-    <form
-      onSubmit={(event) => event.preventDefault()}
-      {...rest}
-      method="get"
-      className={clsx(styles.root, className)}
-    >
+    <form onSubmit={(event) => event.preventDefault()} {...rest} method="get" className={clsx(styles.root, className)}>
       {groups.map(({ name, title, digest, options, hint }) => {
         const hintId = `${id}${name}`;
         return (
