@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { soapNamed } from './storefront-fixtures';
-import { expect, test } from './shop';
+import { AS_SEEDED, expect, test } from './shop';
 import { takenOver } from './steps';
+
+test.use({ settings: AS_SEEDED });
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 const scrolled = (page: Page) => page.evaluate(() => window.scrollY);
