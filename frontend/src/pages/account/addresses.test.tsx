@@ -57,7 +57,8 @@ describe('the addresses of the account', () => {
     await user.click((await entry('À la maison')).getByRole('button', { name: /^Modifier/ }));
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
     await user.keyboard('{Escape}');
-    expect((await entry('À la maison')).getByRole('button', { name: /^Modifier/ })).toHaveFocus();
+    const again = (await entry('À la maison')).getByRole('button', { name: /^Modifier/ });
+    await waitFor(() => expect(again).toHaveFocus());
     await user.click((await entry('Chez maman')).getByRole('button', { name: /^Modifier/ }));
     await user.type(screen.getByLabelText(/^Complément/), 'Portail vert');
     await user.click(screen.getByRole('checkbox', { name: /^Prendre par défaut/ }));
@@ -117,7 +118,8 @@ describe('the addresses of the account', () => {
     const { user } = open(shop);
     await user.click((await entry('Chez maman')).getByRole('button', { name: /^Prendre par défaut/ }));
     expect(await (await entry('Chez maman')).findByText('Par défaut')).toBeVisible();
-    expect((await entry('Chez maman')).getByRole('button', { name: /^Modifier/ })).toHaveFocus();
+    const again = (await entry('Chez maman')).getByRole('button', { name: /^Modifier/ });
+    await waitFor(() => expect(again).toHaveFocus());
   });
 
   it('takes one away at once, and brings it back', async () => {
@@ -128,7 +130,7 @@ describe('the addresses of the account', () => {
     await user.click((await entry('Chez maman')).getByRole('button', { name: /^Supprimer/ }));
     expect(await screen.findByText(/L’adresse « Chez maman » est supprimée\./)).toBeVisible();
     const undo = screen.getByRole('button', { name: 'Annuler' });
-    expect(undo).toHaveFocus();
+    await waitFor(() => expect(undo).toHaveFocus());
     await user.click(undo);
     await entry('Chez maman');
     expect(screen.queryByText(/est supprimée/)).not.toBeInTheDocument();
@@ -182,7 +184,7 @@ describe('the telephone of the account', () => {
     const { user } = open(shop);
     await user.click(await screen.findByRole('button', { name: 'Modifier le téléphone' }));
     const field = screen.getByLabelText(/^Téléphone/);
-    expect(field).toHaveFocus();
+    await waitFor(() => expect(field).toHaveFocus());
     await user.clear(field);
     await user.type(field, '07 11');
     await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
@@ -190,7 +192,7 @@ describe('the telephone of the account', () => {
     await user.type(field, ' 22 33 44');
     await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
     expect(await screen.findByText('07 11 22 33 44')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Modifier le téléphone' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Modifier le téléphone' })).toHaveFocus());
     expect(shop.asked('PUT update/client/claire')[0]?.body).toEqual({ mobile: '07 11 22 33 44' });
   });
 });
