@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { useId, useState, type ComponentProps } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState, type ComponentProps } from 'react';
 import { Icon } from '../Icon/Icon';
 import { Link } from '../Link/Link';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
@@ -50,6 +50,17 @@ export function Filters({
   ...rest
 }: FiltersProps) {
   const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  // What was ticked before the program came is heard of now.
+  const hear = useEffectEvent(() => {
+    for (const { name, options } of groups) {
+      for (const { value, checked } of options) {
+        const box = form.current?.querySelector<HTMLInputElement>(`[name="${name}"][value="${value}"]`);
+        if (box && box.checked !== checked) onChoose(name, value, box.checked);
+      }
+    }
+  });
+  useEffect(() => hear(), []);
   // As it was when it came: a group that closed by itself would take the focus along with its last tick.
   const [shut] = useState(
     () =>
@@ -61,7 +72,13 @@ export function Filters({
   );
   return (
     // With a script each choice counts at once, and Enter has nothing to send.
-    <form onSubmit={(event) => event.preventDefault()} {...rest} method="get" className={clsx(styles.root, className)}>
+    <form
+      ref={form}
+      onSubmit={(event) => event.preventDefault()}
+      {...rest}
+      method="get"
+      className={clsx(styles.root, className)}
+    >
       {groups.map(({ name, title, digest, options, hint }) => {
         const hintId = `${id}${name}`;
         return (
