@@ -1,5 +1,6 @@
 import { expectNoSidewaysScroll, expectNoViolation } from './axe';
 import { expect, test } from './shop';
+import { takenOver } from './steps';
 
 // Soaps that others make would change what is counted.
 test.use({ settings: { LOG_LEVEL: 'error', RATE_LIMIT_FACTOR: '2073' } });
@@ -12,6 +13,7 @@ for (const width of [375, 768, 1280]) {
       page,
     }) => {
       await page.goto('/product');
+      await takenOver(page);
       const cards = page.getByRole('main').getByRole('article');
       await expect(cards).toHaveCount(10);
       const isPhone = width < 900;

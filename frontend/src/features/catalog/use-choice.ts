@@ -10,7 +10,7 @@ import {
   readChoice,
 } from '@shop/contract';
 import type { FilterGroup } from '@shop/ui-kit';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { shopPage } from '../../content/shop-page';
 import { paths } from '../../shared/paths';
@@ -28,11 +28,6 @@ export function useChoice(within: Category | undefined) {
   // Forgotten once it says it: on the way back the address alone counts.
   if (ticked && ticked.since !== key) setTicked(undefined);
   const choice = ticked?.since === key ? ticked.choice : readChoice(search);
-  /** Several ticks at once, as those that were made before the program came, add up. */
-  const latest = useRef(choice);
-  useEffect(() => {
-    latest.current = choice;
-  });
   const asked = useGetChoiceQuery(choiceCall(choice, within?.slug));
   // What was shown stays until the answer comes, but for another page: that one begins anew.
   const answer = asked.currentData ?? (choice.page === 1 ? asked.data : undefined);
@@ -40,7 +35,6 @@ export function useChoice(within: Category | undefined) {
   const hrefOf = (other: ProductChoice) => base + choiceQuery(other);
   // An address that the page had before is kept; filters change what stands behind it alone.
   const go = (other: ProductChoice) => {
-    latest.current = other;
     setTicked({ since: key, choice: other });
     // Ticked on a later page, it leads to the first one: the reader stays where they are.
     const state: PageHistory = { stays: true };
@@ -53,7 +47,7 @@ export function useChoice(within: Category | undefined) {
     isStale: asked.currentData === undefined && asked.isError && !asked.isFetching,
     cleared: hrefOf({ ...choice, page: 1, chosen: NOTHING }),
     choose: (name: string, value: string, checked: boolean) =>
-      go(choiceWith(latest.current, name as ChoiceGroupName, value, checked)),
+      go(choiceWith(choice, name as ChoiceGroupName, value, checked)),
     order: (order: ProductChoice['order']) => go({ ...choice, order, page: 1 }),
   };
 }
