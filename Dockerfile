@@ -16,6 +16,7 @@ COPY embedded-database embedded-database
 COPY ui-kit ui-kit
 COPY backend backend
 COPY frontend frontend
+COPY translations translations
 RUN node scripts/build.mjs && node scripts/release.mjs /release
 
 FROM ${NODE_IMAGE}

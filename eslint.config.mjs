@@ -167,8 +167,8 @@ export default tseslint.config(
   {
     // A shop that is tried out on a plain address has none of these (developer.mozilla.org, "Secure contexts").
     files: ['frontend/src/**/*.{ts,tsx}', 'ui-kit/src/**/*.{ts,tsx}'],
-    // What keeps the page for markets runs nowhere else, and what asks for it says so where it is not there.
-    ignores: ['**/*.test.{ts,tsx}', '**/app/market-worker.ts', '**/use-page-without-line.ts'],
+    // What keeps pages runs nowhere else, and what asks for it does without it, or says so, where it is not there.
+    ignores: ['**/*.test.{ts,tsx}', '**/app/market-worker.ts', '**/use-page-without-line.ts', '**/app/offline/*.ts'],
     rules: {
       'no-restricted-properties': [
         'error',

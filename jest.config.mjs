@@ -4,8 +4,8 @@
  */
 export default {
   /*
-   * Every file loads the whole application anew, and what Node keeps of it is never free again: after sixty files a worker of the e2e
-   * project spends its time collecting garbage, and connections time out. Beyond this it makes way for a fresh one, between two files.
+   * Files of `unit` and `frontend` load what they test anew, and what Node keeps of it is never free again; a worker of `e2e` keeps one
+   * shop's code for all of its files. Beyond this a worker makes way for a fresh one, between two files.
    */
   workerIdleMemoryLimit: '1GB',
   testSequencer: '<rootDir>/scripts/test/longest-first.mjs',

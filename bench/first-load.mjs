@@ -10,8 +10,8 @@ import { gzipSync } from 'node:zlib';
 const dist = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../frontend/dist');
 
 /** The mid-range phone and line that page speed tools agree on ("slow 4G"). */
-const SLOW = { cpu: 4, bitsPerSecond: 1.6e6, roundTripMs: 150 };
-const PHONE = { viewport: { width: 375, height: 812 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
+export const SLOW = { cpu: 4, bitsPerSecond: 1.6e6, roundTripMs: 150 };
+export const PHONE = { viewport: { width: 375, height: 812 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 
 /** Nothing was fetched and no long task was seen for so long: the page is at rest. */
 const QUIET_MS = 1_000;

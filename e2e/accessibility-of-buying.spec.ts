@@ -41,7 +41,7 @@ for (const width of [375, 1280]) {
       await expect(page.getByLabel('Adresse', { exact: true })).toBeFocused();
       await look(page);
       await continueToNextStep(page);
-      await expect(page.getByText("L'adresse est requise")).toBeVisible();
+      await expect(page.getByText('L’adresse est requise')).toBeVisible();
       await look(page);
       await fillDelivery(page);
       await expect(page.getByLabel('Numéro de carte')).toBeFocused();

@@ -89,7 +89,7 @@ for (const width of [375, 1280]) {
       for (const [name, open] of Object.entries(OVERLAYS)) {
         await test.step(name, async () => {
           await page.goto(PAGES.shop.path, { waitUntil: 'networkidle' });
-          await open(page, width >= 900);
+          await open(page, width >= 1100);
           await untilStill(page);
           await expectNoViolation(page);
           await expectNoSidewaysScroll(page);
@@ -141,6 +141,7 @@ for (const width of [375, 1280]) {
         '/allegations',
         '/allegations/organic',
         '/mails',
+        '/messages',
         '/paiements',
         '/impression/preparation',
         '/commandes/nouvelle',

@@ -1,3 +1,5 @@
+import type { Locator } from '@playwright/test';
+import { expectNoShift, watchShifts } from './layout-shift';
 import { aClient, aDeliveredOrder, logIn, soapNamed } from './storefront-fixtures';
 import { aMailAddress, askForARefund } from './steps';
 import { expect, test } from './shop';
@@ -85,11 +87,46 @@ for (const width of [375, 1280]) {
         await main.getByRole('link', { name: 'Mes commandes' }).click();
       }
       await expect(main.getByText(/Romarin/)).toBeVisible();
-      await expect(main.getByText('Livré', { exact: true }).first()).toBeVisible();
+      await expect(main.getByText('Colis arrivé', { exact: true }).first()).toBeVisible();
       await askForARefund(page);
       await page.reload();
       await expect(main.getByText('Votre demande de remboursement a été envoyée.')).toBeVisible();
       await expect(main.getByRole('button', { name: 'Demander un remboursement' })).toHaveCount(0);
+    });
+
+    test('nothing in the account, nor on the page of an order, is pushed by what comes', async ({ page, shop }) => {
+      const client = await aClient(shop, aMailAddress('calme'));
+      const soap = await soapNamed(shop, 'Romarin');
+      for (const _order of [1, 2, 3]) await aDeliveredOrder(shop, client, soap);
+      await logIn(page, client);
+      const api = { headers: { Authorization: `Bearer ${client.token}` } };
+      const soaps = (await (await page.request.get('/api/products')).json()) as { _id: string }[];
+      for (const { _id: productId } of soaps.slice(0, 4))
+        await page.request.post(`/api/favorites/${client.id}/add`, { ...api, data: { productId } });
+      await watchShifts(page);
+      const main = page.getByRole('main');
+      const sections: [string, Locator][] = [
+        ['donnees', main.getByRole('heading', { name: 'Appareils connectés' })],
+        ['adresses', main.getByRole('heading', { name: 'Mon téléphone' })],
+        ['favoris', main.getByRole('button', { name: /des favoris/ }).nth(3)],
+        ['commandes', main.getByRole('link', { name: /Voir la commande/ }).nth(2)],
+        ['messages', main.getByRole('link', { name: 'Nous écrire' })],
+        ['mes-donnees', main.getByRole('button').filter({ visible: true }).first()],
+      ];
+      for (const [section, last] of sections) {
+        await page.goto(`/account?section=${section}`);
+        await expect(last).toBeVisible();
+        await expectNoShift(page, section);
+      }
+      await page.goto('/account?section=commandes');
+      await page.goto(
+        (await main
+          .getByRole('link', { name: /Voir la commande/ })
+          .first()
+          .getAttribute('href'))!,
+      );
+      await expect(main.getByRole('heading', { name: 'Si quelque chose ne va pas' })).toBeVisible();
+      await expectNoShift(page, 'order');
     });
 
     test('a client logs out and is nobody again', async ({ page, shop }) => {

@@ -186,6 +186,55 @@ for (const width of [375, 1280]) {
     await expect(page.getByText('Merci pour votre commande !')).toBeVisible();
   });
 
+  test(`a card that is kept leaves one press, and goes again (${width} px)`, async ({ page, shop }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const client = await aClient(shop, aMailAddress('carte'));
+    await logIn(page, client);
+    await putASoapInTheCart(page, 'Romarin');
+    await keepHome(page, client);
+    await page.goto('/checkout');
+    const toKeep = page.getByRole('checkbox', { name: /^Garder cette carte/ });
+    await expect(toKeep).not.toBeChecked();
+    await toKeep.check();
+    await expectNoSidewaysScroll(page);
+    await expectNoViolation(page);
+    await look(page, `card-to-keep-${width}`);
+    await payWith(page, CARDS.paid);
+    await expect(page.getByText('Merci pour votre commande !')).toBeVisible();
+
+    await putASoapInTheCart(page, 'Romarin');
+    await page.goto('/checkout');
+    const words = page.getByText(/^Visa se terminant par\s4242, expire en\s08\/\d\d$/);
+    await expect(words).toBeVisible();
+    await expect(page.getByText('Bonjour Claire, tout est prêt.')).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    await expectNoViolation(page);
+    await look(page, `card-kept-${width}`);
+    await page.getByRole('button', { name: 'Paiement Modifier' }).click();
+    await expect(page.getByLabel('Numéro de carte')).toBeFocused();
+    await expectNoViolation(page);
+    await look(page, `card-other-${width}`);
+    await page.getByRole('button', { name: /^Payer plutôt avec Visa/ }).click();
+    await expect(words).toBeVisible();
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /^Commander et payer/ })
+      .click();
+    await expect(page.getByText('Merci pour votre commande !')).toBeVisible();
+
+    await page.goto('/account');
+    await expect(words).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    await expectNoViolation(page);
+    await look(page, `card-account-${width}`);
+    await page.getByRole('button', { name: /^Supprimer la carte Visa/ }).click();
+    const dialog = page.getByRole('dialog', { name: 'Supprimer cette carte ?' });
+    await expectNoViolation(page);
+    await dialog.getByRole('button', { name: 'Supprimer' }).click();
+    await expect(page.getByText('La carte est supprimée.')).toBeVisible();
+    await expect(words).toBeHidden();
+  });
+
   test(`a guest is told that the order needs no account (${width} px)`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await putASoapInTheCart(page, 'Romarin');

@@ -54,7 +54,7 @@ test.describe('at 1280 px', () => {
     await deleteSoap(shop, soap);
 
     const drawer = await openCart(page);
-    const problem = drawer.getByRole('alert').filter({ hasText: "Ce produit n'est plus en vente." });
+    const problem = drawer.getByRole('alert').filter({ hasText: 'Ce produit n’est plus en vente.' });
     await expect(problem).toBeVisible();
     await drawer.getByRole('button', { name: 'Commander' }).click();
     const remedy = problem.getByRole('button', { name: 'Retirer' });

@@ -66,7 +66,7 @@ for (const width of [375, 768, 1280]) {
   });
 }
 
-test.describe('without a program', () => {
+test.describe('without a program', { tag: '@chromium' }, () => {
   test.use({ javaScriptEnabled: false });
 
   test('the filters are a form, which answers with the shelf that was asked for', async ({ page }) => {

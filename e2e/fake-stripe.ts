@@ -20,6 +20,8 @@ function script() {
     address: Record<string, string>;
   }
   const calls: unknown[] = [];
+  const refused: unknown[] = [];
+  const amounts: (number | undefined)[] = [];
   const fields: Record<string, HTMLInputElement> = {};
   let options: { hidePostalCode?: boolean } = {};
   const digits = (label: string) => (fields[label]?.value ?? '').replace(/\D/g, '');
@@ -39,6 +41,29 @@ function script() {
     destroy: () => undefined,
     unmount: () => undefined,
     focus: () => fields['Numéro de carte']?.focus(),
+  };
+  /** The wallet of a device that has one: its button opens no sheet, and confirms at once. */
+  const express = () => {
+    const heard: Record<string, ((event: object) => void)[]> = {};
+    const say = (type: string, event: object) => heard[type]?.forEach((hear) => hear(event));
+    const element = {
+      ...card,
+      on: (type: string, hear: (event: object) => void) => {
+        (heard[type] ??= []).push(hear);
+        return element;
+      },
+      mount: (place: HTMLElement) => {
+        const button = document.createElement('button');
+        button.type = 'button';
+        button.textContent = 'Commander avec Apple Pay';
+        const confirm = () => say('confirm', { expressPaymentType: 'apple_pay', paymentFailed: () => refused.push(1) });
+        button.onclick = () => say('click', { resolve: confirm, reject: () => undefined });
+        place.replaceChildren(button);
+        // Later, as the frame of the real one does: whoever listens is told.
+        setTimeout(() => say('ready', { availablePaymentMethods: { applePay: true } }), 50);
+      },
+    };
+    return element;
   };
   async function askStripe(key: string, { name, email, address }: Billing) {
     const expiry = digits('Expiration (MM/AA)');
@@ -60,14 +85,26 @@ function script() {
     return answer.ok ? { paymentMethod: said } : { error: said.error };
   }
   const stripe = (key: string) => ({
-    elements: () => ({
-      create: (_type: string, given: typeof options) => {
-        options = given;
-        return card;
-      },
-      getElement: () => card,
-      update: () => undefined,
-    }),
+    elements: (of: { amount?: number }) => {
+      if (of.amount) amounts.push(of.amount);
+      return {
+        create: (type: string, given: typeof options) => {
+          if (type === 'expressCheckout') return express();
+          options = given;
+          return card;
+        },
+        getElement: () => card,
+        submit: () => Promise.resolve({}),
+        update: ({ amount }: { amount?: number }) => amount && amounts.push(amount),
+      };
+    },
+    createConfirmationToken: async ({ params }: { params: { payment_method_data: { billing_details: Billing } } }) => {
+      const { billing_details: billing } = params.payment_method_data;
+      calls.push({ key, ...billing });
+      const body = new URLSearchParams({ key, type: 'card', 'card[number]': '4242424242424242' });
+      const answer = await fetch('https://api.stripe.com/v1/confirmation_tokens', { method: 'POST', body });
+      return { confirmationToken: (await answer.json()) as object };
+    },
     createToken: () => undefined,
     confirmCardPayment: () => undefined,
     createPaymentMethod: ({ billing_details }: { billing_details: Billing }) => {
@@ -77,7 +114,7 @@ function script() {
         : askStripe(key, billing_details);
     },
   });
-  Object.assign(window, { Stripe: stripe, stripeCalls: calls });
+  Object.assign(window, { Stripe: stripe, stripeCalls: calls, walletAmounts: amounts, walletRefusals: refused });
 }
 
 /** @param apiUrl the server that speaks Stripe's API, which the page knows as api.stripe.com */
@@ -104,3 +141,7 @@ export async function serveFakeStripe(page: Page, apiUrl: string): Promise<void>
 
 export const stripeCalls = (page: Page) =>
   page.evaluate(() => (window as unknown as { stripeCalls: StripeCall[] }).stripeCalls);
+
+/** Cents, as wallets were told them, oldest first. */
+export const walletAmounts = (page: Page) =>
+  page.evaluate(() => (window as unknown as { walletAmounts: number[] }).walletAmounts);

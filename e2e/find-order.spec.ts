@@ -41,7 +41,7 @@ for (const width of [375, 1280]) {
       await look(page, `find-${width}`);
 
       const sent = async () =>
-        (await shop.mails(order.email)).find(({ subject }) => subject.startsWith('Votre commande'))?.text;
+        (await shop.mails(order.email)).find(({ subject }) => subject.startsWith('Ouvrez votre commande'))?.text;
       await expect.poll(sent).toContain('/retrouver-ma-commande?token=');
       const [link] = /http\S+commande\?token=\S+/.exec((await sent())!)!;
       await page.goto(link);
@@ -80,7 +80,7 @@ for (const width of [375, 1280]) {
       });
       expect(ask.ok()).toBe(true);
       const sent = async () =>
-        (await shop.mails(order.email)).find(({ subject }) => subject.startsWith('Votre commande'))?.text;
+        (await shop.mails(order.email)).find(({ subject }) => subject.startsWith('Ouvrez votre commande'))?.text;
       await expect.poll(sent).toContain('commande?token=');
       const [link] = /http\S+commande\?token=\S+/.exec((await sent())!)!;
       const other = await browser.newPage();

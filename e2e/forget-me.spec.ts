@@ -12,11 +12,12 @@ for (const width of [375, 1280]) {
     await expectNoSidewaysScroll(page);
     await page.getByLabel('Email').first().fill(order.email);
     await page.getByRole('button', { name: 'Recevoir le lien' }).click();
-    await expect(page.getByText('un e-mail vient de partir')).toBeVisible();
+    await expect(page.getByText('un email vient de partir')).toBeVisible();
     await expectNoViolation(page);
     if (process.env.LOOK) await page.screenshot({ path: `${process.env.LOOK}/ask-${width}.png` });
 
-    const sent = async () => (await shop.mails(order.email)).find(({ subject }) => subject.startsWith('Effacer'))?.text;
+    const sent = async () =>
+      (await shop.mails(order.email)).find(({ subject }) => subject.startsWith('Confirmez l’effacement'))?.text;
     await expect.poll(sent).toContain('/oubliez-moi/confirmer?token=');
     const [link] = /http\S+confirmer\?token=\S+/.exec((await sent())!)!;
     await page.goto(link);

@@ -54,7 +54,7 @@ test.describe('at 1280 px', () => {
       await page.getByRole('button', { name: 'Changer le mot de passe' }).click();
     };
     await choose(older ?? '', 'sauge-et-thym-6');
-    await expect(page.getByText("Ce lien n'est plus valable. Veuillez en demander un nouveau.")).toBeVisible();
+    await expect(page.getByText('Ce lien n’est plus valable. Veuillez en demander un nouveau.')).toBeVisible();
     await page.getByRole('link', { name: 'Demander un nouveau lien' }).click();
     await page.getByLabel('Email').fill(client.email);
     await page.getByRole('button', { name: 'Recevoir le lien' }).click();
@@ -79,13 +79,13 @@ test.describe('at 375 px', () => {
     await page.getByLabel('Mot de passe', { exact: true }).fill(account.password);
     await page.getByRole('button', { name: "M'identifier" }).click();
     await expect(page.getByText('Vous devez confirmer votre email, vérifier votre boîte de réception.')).toBeVisible();
-    const resend = page.getByRole('button', { name: 'Renvoyer l’e-mail de confirmation' });
+    const resend = page.getByRole('button', { name: 'Renvoyer l’email de confirmation' });
     await page.route('**/api/confirm/client/resend', (route) => route.abort());
     await resend.click();
     await expect(page.getByText('Erreur réseau. Veuillez réessayer.')).toBeVisible();
     await page.unroute('**/api/confirm/client/resend');
     await resend.click();
-    await expect(page.getByText('Un nouvel e-mail de confirmation a été envoyé.')).toBeVisible();
+    await expect(page.getByText('Un nouvel email de confirmation a été envoyé.')).toBeVisible();
     await expect.poll(() => linksTo(shop, 'confirm-account', account.email)).toHaveLength(2);
     const [newest] = await linksTo(shop, 'confirm-account', account.email);
     await page.route('**/api/confirm/client', (route) => route.abort());

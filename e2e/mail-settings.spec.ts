@@ -36,7 +36,8 @@ for (const width of [375, 1280]) {
     await apart.fill('');
     // Nothing of it is kept yet.
     const before = await aPaidOrder(shop, 'Avant');
-    const sent = async (to: string) => (await shop.mails(to)).find(({ subject }) => subject.startsWith('Merci'))?.text;
+    const sent = async (to: string) =>
+      (await shop.mails(to)).find(({ subject }) => subject.endsWith('est confirmée'))?.text;
     await expect.poll(() => sent(before.email)).toBeTruthy();
     expect(await sent(before.email)).not.toContain(words);
     await page.getByRole('button', { name: 'Enregistrer' }).click();

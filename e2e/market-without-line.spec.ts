@@ -6,7 +6,7 @@ import { logInAsAdministrator } from './steps';
 import { aNewSoap, type Soap } from './storefront-fixtures';
 
 // What the browser says of a line that is cut, and of a shop that is down.
-test.use({ expectedError: /net::ERR_/ });
+test.use({ expectedError: /net::ERR_/, serviceWorkers: 'allow' });
 
 async function look(page: Page, name: string) {
   await expectNoSidewaysScroll(page);

@@ -33,6 +33,9 @@ async function soldSoFar(page: Page): Promise<number> {
 const standing = (page: Page) => page.getByRole('main').getByRole('status').last();
 const queue = (page: Page) => page.getByRole('region', { name: 'Ventes de ce téléphone' });
 
+// The page for markets is kept by one.
+test.use({ serviceWorkers: 'allow' });
+
 test.describe('at 375 px', () => {
   // Pictures that were not there yet when the line was cut.
   test.use({ viewport: { width: 375, height: 812 }, expectedError: /ERR_INTERNET_DISCONNECTED/ });

@@ -21,7 +21,11 @@ const PHONE = { width: 375, height: 812 };
 const BOX = 'Coffret du mardi';
 
 // A shop of its own: it closes in August, and its delivery is the owner's.
-test.use({ settings: { LOG_LEVEL: 'error', RATE_LIMIT_FACTOR: '2111' }, viewport: { width: 1280, height: 900 } });
+test.use({
+  serviceWorkers: 'allow',
+  settings: { LOG_LEVEL: 'error', RATE_LIMIT_FACTOR: '2111' },
+  viewport: { width: 1280, height: 900 },
+});
 test.afterEach(({ shop }) => restoreDelivery(shop));
 
 async function look(of: Page, name: string) {

@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import type { LocalStripe } from '../backend/src/modules/payments/infrastructure/stripe/testing/local-stripe';
 import { ordersOf } from './order-fixtures';
-import { stripeCalls } from './fake-stripe';
+import { stripeCalls, walletAmounts } from './fake-stripe';
 import { expect, type RunningShop } from './shop';
 import { aMailAddress, CARDS, fillContact, fillDelivery, openCart, payWith, putASoapInTheCart } from './steps';
 import { test } from './stripe-shop';
@@ -69,6 +69,26 @@ test('a card pays; Stripe is asked on the checkout alone, with the billing detai
   await page.goto('/product');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(new Set(strangers)).toEqual(new Set(['/checkout']));
+});
+
+test('a wallet stands under the recap with the order’s total, pays the same way, and follows the total', async ({
+  page,
+  shop,
+  stripe,
+}) => {
+  const recap = page.getByRole('region', { name: 'Ce que vous commandez' });
+  const wallet = page.getByRole('button', { name: 'Commander avec Apple Pay' });
+  await expect(wallet).toBeVisible();
+  const [below, above] = [await wallet.boundingBox(), await recap.boundingBox()];
+  expect(below!.y).toBeGreaterThan(above!.y + above!.height - 1);
+  const words = await page.getByText(/^Commander et payer .* avec$/).innerText();
+  const cents = Math.round(Number(words.replace(/[^\d,]/g, '').replace(',', '.')) * 100);
+  expect((await walletAmounts(page)).at(-1)).toBe(cents);
+  await wallet.click();
+  await expect(thanks(page)).toBeVisible();
+  expect((await stripeCalls(page)).at(-1)).toMatchObject({ name: 'Jeanne Riviere', email });
+  await expectBoughtOnce(shop, stripe);
+  expect(stripe.intents.at(-1)!.amount).toBe(cents);
 });
 
 test('a declined card is told by the bank’s reason, and another card pays the same cart', async ({

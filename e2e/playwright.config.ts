@@ -16,6 +16,8 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     locale: 'fr-FR',
+    // A worker answers beside what a journey puts in the shop's place (page.route); journeys about workers allow them.
+    serviceWorkers: 'block',
     viewport: { width: 1280, height: 900 },
     // To look at a failure step by step: TRACE=1. Recording takes a third of the time of every journey.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',

@@ -9,7 +9,9 @@ const PICTURE = path.resolve(import.meta.dirname, '../backend/seed/pictures/kari
 
 async function openSheet(page: Page, name: string): Promise<Locator> {
   await page.goto(`/admin/dashboard?onglet=produits&recherche=${name}`);
-  await page.getByRole('link', { name: `Modifier ${name}` }).click();
+  // An order that comes in draws the list anew, and may move the row under a press.
+  const address = await page.getByRole('link', { name: `Modifier ${name}` }).getAttribute('href');
+  await page.goto(address!);
   const state = page.getByRole('combobox', { name: 'État' });
   await expect(state).toBeVisible();
   return state;

@@ -29,8 +29,8 @@ for (const width of [375, 1280]) {
       await test.step('opens the order with the mailed link', async () => {
         const data = { reference: order.reference, email: order.email };
         expect((await page.request.post('/api/order-pages/find', { data })).ok()).toBe(true);
-        await expect.poll(() => mailed('Votre commande')).toContain('/retrouver-ma-commande?token=');
-        await page.goto(/http\S+commande\?token=\S+/.exec((await mailed('Votre commande'))!)![0]);
+        await expect.poll(() => mailed('Ouvrez votre commande')).toContain('/retrouver-ma-commande?token=');
+        await page.goto(/http\S+commande\?token=\S+/.exec((await mailed('Ouvrez votre commande'))!)![0]);
         await page.getByRole('button', { name: 'Voir ma commande' }).click();
       });
 

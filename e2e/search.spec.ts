@@ -1,5 +1,7 @@
+import { expectNoSidewaysScroll, expectNoViolation } from './axe';
 import { tabAndEnter } from './keyboard';
 import { AS_SEEDED, expect, test } from './shop';
+import { takenOver } from './steps';
 
 test.use({ settings: AS_SEEDED });
 
@@ -17,6 +19,40 @@ for (const width of [375, 1280]) {
       await tabAndEnter(page, overlay.getByRole('link', { name: /Lavande fine/ }));
       await expect(page.getByRole('heading', { level: 1, name: /Lavande fine/ })).toBeVisible();
       await expect(overlay).toBeHidden();
+    });
+
+    test('Enter leads to the shelf of what was found, which is narrowed, taken back and left for something else', async ({
+      page,
+    }) => {
+      await page.goto('/faq');
+      await takenOver(page);
+      await tabAndEnter(page, page.getByRole('banner').getByRole('button', { name: 'Rechercher' }));
+      const overlay = page.getByRole('dialog', { name: 'Trouvez un produit' });
+      await expect(overlay.getByRole('searchbox')).toBeFocused();
+      await page.keyboard.type('lavnade');
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(/\/product\?q=lavnade$/);
+      await expect(overlay).toBeHidden();
+      const main = page.getByRole('main');
+      await expect(main.getByRole('heading', { level: 1, name: 'Recherche\u00a0: lavnade' })).toBeVisible();
+      await expect(main.getByText('Vous avez écrit «\u00a0lavnade\u00a0».')).toBeVisible();
+      const cards = main.getByRole('article');
+      await expect(cards.filter({ hasText: 'Lavande fine' })).toHaveCount(1);
+      await expect(cards.filter({ hasText: 'Karité nature' })).toHaveCount(0);
+      await expectNoSidewaysScroll(page);
+      await expectNoViolation(page);
+      await page.reload();
+      await expect(cards.filter({ hasText: 'Lavande fine' })).toHaveCount(1);
+      await main.getByRole('link', { name: 'Le chercher tel quel' }).click();
+      await expect(page).toHaveURL(/\?q=lavnade&exact=1$/);
+      await expect(main.getByText('Aucun produit trouvé pour «\u00a0lavnade\u00a0».')).toBeVisible();
+      await expectNoSidewaysScroll(page);
+      await expectNoViolation(page);
+      await page.goBack();
+      await expect(cards.filter({ hasText: 'Lavande fine' })).toHaveCount(1);
+      await main.getByRole('link', { name: /^Retirer le filtre «\sRecherche/ }).click();
+      await expect(page).toHaveURL(/\/product$/);
+      await expect(cards.filter({ hasText: 'Karité nature' })).toHaveCount(1);
     });
   });
 }

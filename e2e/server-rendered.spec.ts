@@ -1,42 +1,7 @@
 import type { Page } from '@playwright/test';
+import { firstSoap, PUBLIC_PAGES } from './public-pages';
 import { expect, test } from './shop';
-import { answers, expectApart } from './steps';
-
-interface Soap {
-  _id: string;
-  slug: string;
-  name: string;
-  fullName: string;
-  stock: number;
-}
-
-async function firstSoap(url: string): Promise<Soap> {
-  const answer = await fetch(`${url}/api/products`);
-  // What other journeys brought comes first, and may be sold out.
-  const soap = ((await answer.json()) as Soap[]).find(({ stock }) => stock > 5);
-  if (!soap) throw new Error('the demo catalogue is empty');
-  return soap;
-}
-
-/** Every public page, with words that only its own data or content bring. */
-const PAGES = [
-  { name: 'the home page', path: () => '/', words: ['La douceur', 'Nouveautés', 'Tout passe par la main.'] },
-  { name: 'the shop page', path: () => '/product', words: ['La Boutique', 'produits'] },
-  { name: 'a product page', path: ({ _id }: Soap) => `/product/${_id}`, words: ['Ingrédients', 'Ajouter au panier'] },
-  { name: 'the About page', path: () => '/apropos', words: ['Notre mission', 'Consulter la FAQ'] },
-  { name: 'the FAQ', path: () => '/faq', words: ['Comment s’inscrire ?', 'Comment suivre ma commande ?'] },
-  { name: 'the legal notice', path: () => '/mentions-legales', words: ['Éditeur du site'] },
-  { name: 'the privacy policy', path: () => '/politique-de-confidentialite', words: ['confidentialité'] },
-  { name: 'the terms of sale', path: () => '/conditions-ventes', words: ['rétractation'] },
-  { name: 'the accessibility page', path: () => '/accessibilite', words: ['aucun audit', 'Défenseur des droits'] },
-  { name: 'the recalls', path: () => '/rappels', words: ['annoncé par mail'] },
-  { name: 'a page that does not exist', path: () => '/savonnette', words: ['Cette page a fondu.'] },
-  {
-    name: 'a product that does not exist',
-    path: () => '/product/0123456789abcdef01234567',
-    words: ['Ce produit n’est plus au catalogue.'],
-  },
-];
+import { answers, expectApart, takenOver } from './steps';
 
 /** Marks the page's main part as the parser made it, before any program could replace it. */
 function markServersMain() {
@@ -49,12 +14,28 @@ function markServersMain() {
   observer.observe(document, { childList: true, subtree: true });
 }
 
+/** Notes the buttons of the main part as the parser made them: one that was pressed must be the one that answers. */
+function noteServersButtons() {
+  document.addEventListener('DOMContentLoaded', () => {
+    const buttons = [...document.querySelectorAll('main button')];
+    Object.assign(window, { serversButtons: buttons });
+  });
+}
+
+async function replacedButtons(page: Page): Promise<(string | null)[]> {
+  return page.evaluate(() => {
+    const { serversButtons } = window as unknown as { serversButtons: Element[] };
+    return serversButtons.filter((button) => !button.isConnected).map((button) => button.textContent);
+  });
+}
+
 function watch(page: Page) {
   const said: string[] = [];
   const asked: URL[] = [];
   page.on('console', (message) => {
-    // A 404 page is reported by the browser itself; that is the truth about it.
-    if (message.type() !== 'debug' && !message.text().includes('404 (Not Found)')) said.push(message.text());
+    // A 404 page is reported by the browser itself; that is the truth about it. Workers are kept out by the configuration.
+    const itself = /404 \(Not Found\)|^Service Worker registration blocked/.test(message.text());
+    if (message.type() !== 'debug' && !itself) said.push(message.text());
   });
   page.on('request', (request) => {
     if (/^https?:/.test(request.url())) asked.push(new URL(request.url()));
@@ -63,7 +44,7 @@ function watch(page: Page) {
 }
 
 test.describe('a page that the server has rendered', () => {
-  for (const { name, path, words } of PAGES) {
+  for (const { name, path, words } of PUBLIC_PAGES) {
     test(`${name} is taken over as it stands, asks for nothing again and for nothing elsewhere`, async ({
       page,
       shop,
@@ -85,6 +66,17 @@ test.describe('a page that the server has rendered', () => {
     });
   }
 
+  for (const { name, path } of PUBLIC_PAGES)
+    test(`${name} keeps every button of the server's, also where a part of it comes later`, async ({ page, shop }) => {
+      await page.addInitScript(noteServersButtons);
+      await page.goto(path(await firstSoap(shop.url)));
+      await takenOver(page);
+      // Whoever does something gets every part at once.
+      await page.getByRole('heading').first().click();
+      await page.waitForLoadState('networkidle');
+      expect(await replacedButtons(page)).toEqual([]);
+    });
+
   test('asks for the font of its text at once', async ({ page, shop }) => {
     const html = await (await fetch(shop.url, { headers: { Accept: 'text/html' } })).text();
     const font = /<link rel="preload" href="([^"]+)" as="font"/.exec(html)?.[1];
@@ -101,7 +93,7 @@ test.describe('a page that the server has rendered', () => {
   test('brings its styles along, and none is fetched again', async ({ page, shop }) => {
     const soap = await firstSoap(shop.url);
     const { asked, said } = watch(page);
-    for (const { path } of PAGES) {
+    for (const { path } of PUBLIC_PAGES) {
       const address = path(soap);
       const html = await (await fetch(shop.url + address, { headers: { Accept: 'text/html' } })).text();
       await page.goto(address, { waitUntil: 'networkidle' });
@@ -290,36 +282,12 @@ test('a page whose start script does not come says so after fifteen seconds, als
   await expect(notice).toBeHidden();
 });
 
-test.describe('without a program', () => {
-  test.use({ javaScriptEnabled: false });
-
-  for (const { name, path, words } of PAGES) {
-    test(`${name} is readable`, async ({ page, shop }) => {
-      await page.goto(path(await firstSoap(shop.url)));
-      for (const word of words) await expect(page.getByRole('main')).toContainText(word);
-    });
+test('what lies below the first view is laid out once the page is at rest', async ({ page, shop }) => {
+  const parts = async (address: string) =>
+    (await (await page.request.get(new URL(address, shop.url).href)).text()).split(' data-unseen').length - 1;
+  for (const address of ['/', `/savon/${(await firstSoap(shop.url)).slug}`]) {
+    expect(await parts(address)).toBeGreaterThan(1);
+    await page.goto(address);
+    await expect(page.locator('[data-unseen]')).toHaveCount(0);
   }
-
-  test('the catalogue leads from the home page to a product with its price', async ({ page, shop }) => {
-    const { name, fullName } = await firstSoap(shop.url);
-    await page.goto('/');
-    await page.getByRole('link', { name: 'Découvrir la boutique' }).click();
-    await page.getByRole('link', { name: fullName }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
-    await expect(page.getByRole('main')).toContainText(/\d+,\d\d\s€/);
-  });
-
-  test('the shop says what does not answer, waits for no script, and leads out of a page that only one fills', async ({
-    page,
-  }) => {
-    await page.goto('/');
-    // Playwright looks for no text inside <noscript>.
-    const words = page.locator('#scriptless');
-    await expect(words).toBeVisible();
-    await expect(words.locator('a')).toBeHidden();
-    await expect(page.locator('#script-failure')).toHaveCSS('display', 'none');
-    await page.goto('/checkout');
-    await words.locator('a').click();
-    await expect(page.getByRole('heading', { level: 1, name: 'La Boutique' })).toBeVisible();
-  });
 });

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { test as base, expect } from '@playwright/test';
+import { fillFromThePage } from './fill-from-the-page';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 /** No two parcels share one: the shop would ask. */
@@ -141,6 +142,10 @@ export const test = base.extend<
     { scope: 'worker' },
   ],
   baseURL: async ({ shop }, use) => use(shop.url),
+  page: async ({ page, browserName }, use) => {
+    if (browserName === 'firefox') fillFromThePage(page);
+    await use(page);
+  },
   failOnPageErrors: [
     async ({ page, expectedError }, use) => {
       if (PROGRAM_DELAY_MS > 0) {

@@ -76,5 +76,5 @@ test('a client signs up, confirms by mail, logs in, buys with prefilled details 
     .first()
     .click();
   await expect(page.getByRole('main').getByText(/Orange douce/)).toBeVisible();
-  await expect(page.getByRole('main').getByText('En cours de préparation').first()).toBeVisible();
+  await expect(page.getByRole('main').getByText('En préparation').first()).toBeVisible();
 });

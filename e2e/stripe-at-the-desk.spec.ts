@@ -37,7 +37,7 @@ test('a client asks for a refund, gets a part of it, then the rest, and sees bot
   expect(refunded()).toMatchObject([{ amount: 200, status: 'succeeded' }]);
   await page.goto('/account?section=commandes');
   await expect(page.getByText(/^Remboursé : 2,00/)).toBeVisible();
-  await expect(page.getByText('Livré', { exact: true }).first()).toBeVisible();
+  await expect(page.getByText('Colis arrivé', { exact: true }).first()).toBeVisible();
 
   details = await openDetails(page, client.email);
   await details.getByRole('button', { name: 'Rembourser un montant' }).click();
@@ -49,7 +49,7 @@ test('a client asks for a refund, gets a part of it, then the rest, and sees bot
     { status: 'Remboursé', paymentStatus: 'refunded', refundedAmount: montantTotal },
   ]);
   await page.goto('/account?section=commandes');
-  await expect(page.getByText('Remboursé', { exact: true }).first()).toBeVisible();
+  await expect(page.getByText('Commande remboursée', { exact: true }).first()).toBeVisible();
   const told = async () => (await shop.mails(client.email)).filter(({ subject }) => /rembours/i.test(subject)).length;
   // The receipt of the request, and one mail for each refund, however often Stripe told of them.
   await expect.poll(told).toBe(3);

@@ -1,6 +1,7 @@
+import { expectNoSidewaysScroll } from './axe';
 import { aClient, logIn } from './storefront-fixtures';
 import { tabTo } from './keyboard';
-import { aMailAddress, putASoapInTheCart } from './steps';
+import { aMailAddress, putASoapInTheCart, takenOver } from './steps';
 import { expect, test } from './shop';
 
 test('the header stays in view once scrolled past, and its shadow goes after 1000 px', async ({ page }) => {
@@ -20,7 +21,7 @@ test('the header stays in view once scrolled past, and its shadow goes after 100
   await expect(header).not.toHaveAttribute('data-fixed');
 });
 
-for (const width of [900, 1024, 1200, 1920]) {
+for (const width of [1100, 1280, 1920]) {
   test(`at ${width} px the sections stand on one line each and apart from the logo`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/faq');
@@ -38,6 +39,20 @@ for (const width of [900, 1024, 1200, 1920]) {
       expect(box?.height).toBeLessThan(50);
       expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThan((logo?.x ?? 0) - 8);
     }
+  });
+}
+
+for (const width of [900, 1024, 1099]) {
+  test(`at ${width} px, where they would meet the logo, the sections lie behind the menu button`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/faq');
+    await takenOver(page);
+    await expect(page.getByRole('navigation', { name: 'Navigation principale' })).toBeHidden();
+    await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
+    const menu = page.getByRole('dialog');
+    await expect(menu.getByText('Nos produits')).toBeVisible();
+    await expect(menu.getByRole('link', { name: 'À propos' })).toBeVisible();
+    await expectNoSidewaysScroll(page);
   });
 }
 

@@ -3,6 +3,8 @@ import { constants } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defaultServerConditions, defineConfig, type Plugin, type UserConfig } from 'vite';
 import { compression, defineAlgorithm } from 'vite-plugin-compression2';
+import { speak } from '../scripts/translations/plugin.mjs';
+import { workerFacts } from './worker-facts.ts';
 
 /** Under it the shop's own packages offer their sources. */
 const SOURCES = '@shop/source';
@@ -10,11 +12,17 @@ const SOURCES = '@shop/source';
 /** The mode in which vite builds the other of the two programs. */
 const BACK_OFFICE = 'back-office';
 
+/** The shop in another language is the same program in other words (docs/adr/0101); the back-office is French. */
+const language = process.env['SHOP_LANGUAGE'] ?? 'fr';
+
+/** While words are still being written: what is missing stays French. */
+const lax = process.env['TRANSLATIONS'] === 'lax';
+
 const api = process.env['API_URL'] ?? 'http://localhost:3000';
 
 /**
- * The text's font is shown only when it is there at once (the kit's fonts.css): asked for with the page, it is on any but a
- * slow line.
+ * The text's font is shown only when it is there at once (the kit's fonts.css): asked for with the page's first bytes, it is on
+ * any but a slow line.
  */
 function preloadTextFont(): Plugin {
   return {
@@ -22,11 +30,11 @@ function preloadTextFont(): Plugin {
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
-      handler: (_html, { bundle }) => {
+      handler: (html, { bundle }) => {
         const font = Object.keys(bundle ?? {}).find((file) => /\/instrument-sans[^/]*\.woff2$/.test(file));
         if (!font) throw new Error('The font of the text is not in the build: its preload would be lost.');
-        const attrs = { rel: 'preload', href: `/${font}`, as: 'font', type: 'font/woff2', crossorigin: '' };
-        return [{ tag: 'link', attrs, injectTo: 'head' }];
+        const link = `<link rel="preload" href="/${font}" as="font" type="font/woff2" crossorigin="">`;
+        return html.replace(/<meta name="viewport"[^>]*>/, (viewport) => viewport + link);
       },
     },
   };
@@ -103,16 +111,30 @@ const serverBuild: UserConfig = {
   build: {
     outDir: 'dist-server',
     copyPublicDir: false,
+    // One file a language, side by side.
+    emptyOutDir: false,
     rolldownOptions: {
-      output: { format: 'cjs', entryFileNames: 'entry-server.cjs', codeSplitting: false },
+      output: {
+        format: 'cjs',
+        entryFileNames: language === 'fr' ? 'entry-server.cjs' : `entry-server.${language}.cjs`,
+        codeSplitting: false,
+      },
     },
   },
 };
+
+/** Of the shop it comes with the first query (src/shared/api/late-api.ts). */
+const ASKING = /node_modules[\\/](@reduxjs|immer|reselect)[\\/]/;
 
 const VENDOR = {
   name: 'vendor',
   priority: 30,
   test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|react-redux|@reduxjs|immer|redux|reselect)[\\/]|use-sync-external-store[\\/](with-selector|cjs[\\/]use-sync-external-store-with-selector)/,
+};
+/** Without what asks the server. */
+const SHOP_VENDOR = {
+  ...VENDOR,
+  test: (id: string) => VENDOR.test.test(id) && !ASKING.test(id),
 };
 const FORMS = { name: 'forms', priority: 20, test: /node_modules[\\/](react-hook-form|@hookform|zod)[\\/]/ };
 
@@ -121,12 +143,20 @@ const optimization = { inlineConst: { mode: 'all', pass: 2 } } as const;
 
 const shopBuild: UserConfig = {
   build: {
-    outDir: 'dist',
+    outDir: language === 'fr' ? 'dist' : `dist-${language}`,
+    copyPublicDir: language === 'fr',
     sourcemap: false,
     // The server reads from it which styles and scripts a page needs.
     manifest: true,
     ssrManifest: true,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // What the frame of every page consists of is there before any part asks for it.
+      resolveDependencies: (_file, files, { hostType }) =>
+        hostType === 'html'
+          ? files
+          : files.filter((file) => !/assets\/(?:rolldown-runtime|vendor|storefront)-/.test(file)),
+    },
     rolldownOptions: {
       optimization,
       input: { index: 'index.html', start: 'src/app/start.ts' },
@@ -137,7 +167,16 @@ const shopBuild: UserConfig = {
         codeSplitting: {
           // Few, larger files compress better than many small ones, and their names are listed in the entry's script.
           groups: [
-            VENDOR,
+            SHOP_VENDOR,
+            {
+              name: 'asking',
+              priority: 25,
+              test: new RegExp(
+                `${ASKING.source}|@standard-schema|shared[\\\\/]api[\\\\/](shop-api|forget-person)|session[\\\\/]known-devices`,
+              ),
+              // The store imports what the toolkit passes on, and shares with it what the frame has.
+              includeDependenciesRecursively: false,
+            },
             FORMS,
             // The frame of every page, with what a product's page and its card share, too small for a file of its own; beside it,
             // the first view of the home page and of a product.
@@ -146,6 +185,12 @@ const shopBuild: UserConfig = {
               priority: 10,
               test: /app[\\/]main\.tsx|shared[\\/]ui[\\/](Main|PageHead|Title|StructuredData|load-when-near)|shared[\\/]claims[\\/]|features[\\/]catalog[\\/]RecallStrip|components[\\/](Picture|Price|Tag|PromoBadge|FavouriteButton)[\\/][^.]+\.tsx?$|ProductCard[\\/]name-prefix|features[\\/](favorites[\\/]FavoriteToggle|cart[\\/]use-add-to-cart)/,
             },
+            // What the part that comes last shares with the cart and the checkout: nothing else comes along.
+            {
+              name: 'cut-off',
+              priority: 4.5,
+              test: /app[\\/]offline[\\/]forget-seen|shared[\\/]offline[\\/](?!rules)/,
+            },
             { name: 'home', priority: 9, test: /pages[\\/]home[\\/]HomePage/ },
             { name: 'product', priority: 8, test: /pages[\\/]product[\\/]ProductPage/ },
             // Below the first view of the home page and of a product: the slider, and what its cards hold.
@@ -153,6 +198,17 @@ const shopBuild: UserConfig = {
               name: 'novelties',
               priority: 7,
               test: /features[\\/](catalog[\\/]LatestProducts|cart[\\/]AddToCart)|pages[\\/](card-slots|LazyAddToCart)/,
+            },
+            // The shop with its ticks and the way into the guide; then the guide and the comparison, to which it leads.
+            {
+              name: 'shop',
+              priority: 6,
+              test: /pages[\\/]shop[\\/]|features[\\/](catalog[\\/](Shop|use-choice)|compare[\\/](CardTick|TickedBar|compare-(ticks|form)))|components[\\/](ProductGrid|GuideTile|Compare[\\/]CompareBar)|content[\\/]guide|contract[\\/]src[\\/](guide|comparison)/,
+            },
+            {
+              name: 'choosing',
+              priority: 5,
+              test: /(pages|features)[\\/](guide|compare)[\\/]|components[\\/](Guide|Compare)[\\/]|cart[\\/]AddTogether/,
             },
             { name: 'overlay', priority: 6, test: /@base-ui[\\/]react[\\/]dialog/ },
             {
@@ -164,6 +220,8 @@ const shopBuild: UserConfig = {
             { name: 'photograph', priority: 5, test: /components[\\/]Photograph[\\/]/ },
             { name: 'footer', priority: 5, test: /layouts[\\/]StoreFooter/ },
             { name: 'lost', priority: 4, test: /pages[\\/]error[\\/]/ },
+            // What one writes to the shop, on its page and in the account.
+            { name: 'contact', priority: 4, test: /(features|pages)[\\/]contact[\\/]/ },
             // Forms of one column: also the one that finds an order, and what its mailed link leads to.
             {
               name: 'auth',
@@ -185,6 +243,28 @@ const shopBuild: UserConfig = {
 /** Where the server looks for it (contract, MARKET_WORKER_PATH). */
 const MARKET_WORKER = 'admin/dashboard/marche/hors-ligne.js';
 
+/** The mode in which vite builds the worker that keeps pages, once the shop's files are there in every language. */
+const OFFLINE_WORKER = 'offline-worker';
+
+/** In one script with nothing beside it. It names the files of the very builds that it belongs to: with them it is another one. */
+function offlineWorkerBuild(): UserConfig {
+  return {
+    define: workerFacts(),
+    build: {
+      outDir: 'dist',
+      emptyOutDir: false,
+      copyPublicDir: false,
+      sourcemap: false,
+      rolldownOptions: {
+        optimization,
+        input: 'src/app/offline/worker.ts',
+        // A worker keeps its address (contract, OFFLINE_WORKER_PATH): it is how browsers find its next version.
+        output: { format: 'iife', entryFileNames: 'hors-ligne.js', codeSplitting: false },
+      },
+    },
+  };
+}
+
 /** Beside the shop's files, with modules of its own: what only the back-office uses of a package is not in the shop's. */
 const backOfficeBuild: UserConfig = {
   build: {
@@ -195,6 +275,8 @@ const backOfficeBuild: UserConfig = {
     modulePreload: { polyfill: false },
     rolldownOptions: {
       optimization,
+      // The back-office asks from the start.
+      checks: { ineffectiveDynamicImport: false },
       input: {
         'back-office': 'back-office.html',
         start: 'src/app/start.ts',
@@ -223,14 +305,19 @@ function serveBackOffice(): Plugin {
   };
 }
 
+const builds: Record<string, () => UserConfig> = {
+  [BACK_OFFICE]: () => backOfficeBuild,
+  [OFFLINE_WORKER]: offlineWorkerBuild,
+};
+
 export default defineConfig(({ command, mode, isSsrBuild }) => ({
   plugins: [
+    ...(language === 'fr' || mode === BACK_OFFICE ? [] : [speak(language, { lax: lax || command === 'serve' })]),
     react(),
     letRouterShrink(),
-    preloadTextFont(),
-    startLater(),
+    ...(mode === OFFLINE_WORKER ? [] : [preloadTextFont(), startLater()]),
     serveBackOffice(),
-    ...(isSsrBuild ? [] : [compressed()]),
+    ...(isSsrBuild || process.env['SHOP_TEXTS'] ? [] : [compressed()]),
   ],
   resolve: {
     conditions: [SOURCES, ...defaultClientConditions],
@@ -247,7 +334,7 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
     port: 5173,
     proxy: Object.fromEntries(['/api', '/images', '/dev'].map((path) => [path, { target: api, xfwd: true }])),
   },
-  ...(isSsrBuild ? serverBuild : mode === BACK_OFFICE ? backOfficeBuild : shopBuild),
+  ...(isSsrBuild ? serverBuild : (builds[mode]?.() ?? shopBuild)),
 }));
 
 function productionRouter(file: string): string {

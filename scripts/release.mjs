@@ -26,7 +26,7 @@ export function assembleRelease(target) {
   const { name, version, description, license, type } = JSON.parse(readFileSync(path.join(root, 'package.json')));
   const manifest = { name, version, private: true, description, license, type, scripts: SCRIPTS };
   writeFileSync(path.join(target, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
-  for (const place of ['backend/package.json', 'frontend/dist', 'frontend/dist-server']) copy(place);
+  for (const place of ['backend/package.json', 'frontend/dist', 'frontend/dist-server', 'translations']) copy(place);
   // Node reads no source map unless it is told to.
   copy('backend/bundle', (file) => !file.endsWith('.map'));
   for (const place of packagesFrom(OUTSIDE_PACKAGES))

@@ -1,9 +1,9 @@
 /**
  * Makes the pictures of the site itself (banner, range, workshop, about) from their originals, in every width and
- * format that pages offer: frontend/public/site/{name}-{width}.{format}, and their list for the pages. Run by hand when
- * an original changes; the results are committed.
+ * format that pages offer: frontend/public/site/{name}-{width}.{format}, and their list for the pages; beside them the icons
+ * of the installed shop, from its sign. Run by hand when an original changes; the results are committed.
  */
-import { readdir, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { format as prettier, resolveConfig } from 'prettier';
@@ -64,3 +64,23 @@ for (const old of (await readdir(TARGET)).filter((file) => ours.test(file))) awa
 const entries = Object.entries(PICTURES).map(async ([name, picture]) => [name, await make(name, picture)]);
 const list = JSON.stringify(Object.fromEntries(await Promise.all(entries)));
 await writeFile(LIST, await prettier(list, { ...(await resolveConfig(LIST)), parser: 'json' }));
+
+/** The whole square is filled: phones cut its corners themselves. The sign keeps within the circle that no phone cuts (maskable icons). */
+const ICONS = {
+  'icone-192': { size: 192, sign: 0.78, round: 0.22 },
+  'icone-512': { size: 512, sign: 0.78, round: 0.22 },
+  'icone-masque-512': { size: 512, sign: 0.56, round: 0 },
+  'apple-touch-icon': { size: 180, sign: 0.68, round: 0 },
+};
+
+const favicon = await readFile(path.join(root, 'frontend/public/favicon.svg'), 'utf8');
+const [, sign] = /<g class="m">(.*)<\/g>/.exec(favicon);
+for (const [name, { size, sign: share, round }] of Object.entries(ICONS)) {
+  // Drawn on 64 units; the leaf stands between 5 and 59 of them.
+  const scale = (share * 64) / 54;
+  const middle = 32 - 32 * scale;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 64 64"><rect width="64" height="64" rx="${64 * round}" fill="#5b6650"/><g fill="#f6f1e7" transform="translate(${middle} ${middle}) scale(${scale})">${sign}</g></svg>`;
+  await sharp(Buffer.from(svg))
+    .png({ compressionLevel: 9, palette: true })
+    .toFile(path.join(root, `frontend/public/${name}.png`));
+}

@@ -20,6 +20,7 @@ import { PreparedOrdersModule } from './modules/cart-ordering/prepared-orders.mo
 import { CatalogModule } from './modules/catalog/catalog.module.js';
 import { ClaimsModule } from './modules/claims/claims.module.js';
 import { ClientsModule } from './modules/clients/clients.module.js';
+import { ContactModule } from './modules/contact/contact.module.js';
 import { DeliveryModule } from './modules/delivery/delivery.module.js';
 import { InvoicesModule } from './modules/invoices/invoices.module.js';
 import { LegalModule } from './modules/legal/legal.module.js';
@@ -31,6 +32,7 @@ import { ProofModule } from './modules/proof/proof.module.js';
 import { SettingsModule } from './modules/settings/settings.module.js';
 import { StockAlertsModule } from './modules/stock-alerts/stock-alerts.module.js';
 import { StockModule } from './modules/stock/stock.module.js';
+import { WebhooksModule } from './modules/webhooks/webhooks.module.js';
 import { WithdrawalsModule } from './modules/withdrawals/withdrawals.module.js';
 import { RetentionModule } from './modules/retention/retention.module.js';
 
@@ -69,6 +71,8 @@ export class AppModule {
         StockModule,
         PreparedOrdersModule,
         StockAlertsModule,
+        ContactModule,
+        WebhooksModule,
         InvoicesModule,
         ProofModule,
         AuditPagesModule,

@@ -16,7 +16,9 @@ import { servePages } from './shared/http/pages/pages.js';
 import { noteStrangeProxies } from './shared/http/transport/proxies.js';
 import { requireHttps } from './shared/http/transport/require-https.js';
 import { RequestsInFlight } from './shared/http/limits/requests-in-flight.js';
+import { hearLanguage } from './shared/languages/asked-language.js';
 import { requestContext } from './shared/http/request-context.js';
+import { applePayDomain } from './shared/http/transport/apple-pay-domain.js';
 import { securityHeaders } from './shared/http/transport/security-headers.js';
 import { limitSlowBodies } from './shared/http/limits/slow-request-bodies.js';
 import { ShopConfigController } from './shared/http/shop-config.controller.js';
@@ -62,6 +64,7 @@ export function configureApplication(
   server.use(metrics.middleware);
   server.use(inFlight.middleware);
   server.use(securityHeaders(environment));
+  server.use(applePayDomain(environment));
   server.use(noteStrangeProxies(environment, log));
   server.use(requireHttps(environment));
   server.use(overload(app, environment, shopMetrics, inFlight));
@@ -74,6 +77,7 @@ export function configureApplication(
   // The sandbox's pages are plain forms; no call of the API is.
   server.use('/dev', express.urlencoded({ limit: BODY_LIMIT, extended: false }));
   server.use(limitBodyComplexity);
+  server.use(hearLanguage);
   server.use('/api/metrics', metricsAccess(environment), metrics.answer);
   serveApiDocs(server, environment);
   const pages =

@@ -2,6 +2,9 @@ import type { INestApplicationContext } from '@nestjs/common';
 import {
   categoryAt,
   choiceCall,
+  comparedQuery,
+  guideQuery,
+  LANGUAGES,
   legalTextOf,
   type ListedProduct,
   type PageData,
@@ -13,11 +16,14 @@ import {
 import { CatalogChanges } from './modules/catalog/application/catalog-changes.js';
 import { Categories } from './modules/catalog/application/categories.js';
 import { ChooseProducts } from './modules/catalog/application/choose-products.js';
+import { CompareProducts } from './modules/catalog/application/compare-products.js';
+import { GuideSoaps } from './modules/catalog/application/guide-soaps.js';
 import { CatalogueWatch } from './modules/catalog/application/catalogue-watch.js';
 import { LatestProducts } from './modules/catalog/application/latest-products.js';
 import { ListProducts } from './modules/catalog/application/list-products.js';
 import { ListSoaps } from './modules/catalog/application/list-soaps.js';
 import { type ProductKey, ShowProduct } from './modules/catalog/application/show-product.js';
+import { AnswerTimes } from './modules/contact/application/answer-times.js';
 import { LegalTexts } from './modules/legal-texts/application/legal-texts.js';
 import { Clock } from './shared/domain/clock.js';
 import { DomainError } from './shared/domain/domain-error.js';
@@ -30,12 +36,15 @@ export function catalogPages(app: INestApplicationContext, config: () => Promise
   const latest = app.get(LatestProducts);
   const products = app.get(ListProducts);
   const chosen = app.get(ChooseProducts);
+  const guide = app.get(GuideSoaps);
+  const comparison = app.get(CompareProducts);
   const soaps = app.get(ListSoaps);
   const categories = app.get(Categories);
   const product = app.get(ShowProduct);
   const watch = app.get(CatalogueWatch);
   const changes = app.get(CatalogChanges);
   const texts = app.get(LegalTexts);
+  const answers = app.get(AnswerTimes);
   const clock = app.get(Clock);
   let day = parisDay(clock.now());
 
@@ -64,6 +73,17 @@ export function catalogPages(app: INestApplicationContext, config: () => Promise
     return text && texts.page(text, versionNumber).catch(noneFor('LEGAL_TEXT.VERSION_NOT_FOUND'));
   };
 
+  /** At its end alone; a question is the same for everybody. */
+  const guideOf = async ({ guide: place }: PublicPage) =>
+    place && !place.asked
+      ? { guide: { ...(await guide.execute(place.said)), query: guideQuery(place.said) } }
+      : undefined;
+
+  const comparisonOf = async ({ compared }: PublicPage) =>
+    compared && {
+      comparison: { ...(await comparison.execute(compared.slugs)), query: comparedQuery({ slugs: compared.slugs }) },
+    };
+
   return {
     async read(page: PublicPage): Promise<PageData | undefined> {
       const { shows, categorySlug, choice = readChoice('') } = page;
@@ -75,11 +95,12 @@ export function catalogPages(app: INestApplicationContext, config: () => Promise
       const ranges = await categories.list();
       const category = categorySlug === undefined ? undefined : categoryAt(ranges, categorySlug);
       if (categorySlug !== undefined && !category) return undefined;
-      const [now, menu, news, all] = await Promise.all([
+      const [now, menu, news, all, contact] = await Promise.all([
         config(),
         soaps.execute(),
         shows.includes('latest') ? latest.execute() : undefined,
         shows.includes('products') ? chosen.execute(choice, category?.slug) : undefined,
+        page.name === 'contact' ? answers.desk() : undefined,
       ]);
       if (all && all.items.length === 0 && choice.page > 1) return undefined;
       return {
@@ -90,7 +111,10 @@ export function catalogPages(app: INestApplicationContext, config: () => Promise
         products: all && { ...all, query: choiceCall(choice, category?.slug) },
         key: page.productSlug ?? page.productId ?? '',
         ...shown,
+        ...(await guideOf(page)),
+        ...(await comparisonOf(page)),
         legalText,
+        contact,
       };
     },
     async movedTo(page: PublicPage): Promise<string | undefined> {
@@ -128,8 +152,8 @@ const noneFor = (code: string) => (error: unknown) => {
   throw error;
 };
 
-/** The protocol's limit (sitemaps.org, 0.9). */
-const SITEMAP_LIMIT = 50_000;
+/** The protocol's limit (sitemaps.org, 0.9), of which each page takes one a language, less room for the pages that are no products. */
+const SITEMAP_LIMIT = Math.floor(50_000 / LANGUAGES.length) - 500;
 
 async function everyProduct(products: ListProducts) {
   const found: ListedProduct[] = [];

@@ -49,6 +49,23 @@ const labels = (addresses: KeptAddress[]) => addresses.map(({ label }) => label)
 const defaults = (addresses: KeptAddress[]) => addresses.filter(({ isDefault }) => isDefault).map(({ label }) => label);
 
 describe('the addresses of a client', () => {
+  it('say when a parcel last arrived there, and nothing where none has', async () => {
+    const client = await aClient(shop);
+    const soap = await addProduct(shop, { price: 7.5, stock: 5 });
+    const placed = await order(shop, soap, { client });
+    const { nom, prenom, address, complement, postalCode, city, country } = placed;
+    const book = bookOf(client);
+    await book.add({ label: 'Ici', nom, prenom, address, complement, postalCode, city, country });
+    expect(await book.add(PARENTS)).toEqual([
+      expect.not.objectContaining({ lastParcelOn: expect.anything() as unknown }),
+      expect.not.objectContaining({ lastParcelOn: expect.anything() as unknown }),
+    ]);
+    await (await backOffice(shop)).deliver(placed._id);
+    const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' }).format(shop.clock.now());
+    const [here, parents] = await book.all();
+    expect([here?.lastParcelOn, parents?.lastParcelOn]).toEqual([day, undefined]);
+  });
+
   it('are kept, changed, taken by default and taken away', async () => {
     const book = bookOf(await aClient(shop));
     expect(await book.all()).toEqual([]);
@@ -95,7 +112,7 @@ describe('the addresses of a client', () => {
     expect(answer.body).toMatchObject({
       problems: expect.arrayContaining([
         expect.objectContaining({ field: 'nom', message: 'Le nom est requis' }),
-        expect.objectContaining({ field: 'address', message: "L'adresse est requise" }),
+        expect.objectContaining({ field: 'address', message: 'L’adresse est requise' }),
         expect.objectContaining({ field: 'postalCode', message: 'Le code postal français compte 5 chiffres.' }),
         expect.objectContaining({ field: 'city', message: 'La ville est requise' }),
         expect.objectContaining({ field: 'label', message: 'Le nom de l’adresse compte au plus 60 caractères.' }),

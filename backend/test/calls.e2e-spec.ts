@@ -2,7 +2,9 @@ import { BEYOND } from './support/calls/beyond.js';
 import { BACK_OFFICE } from './support/calls/back-office.js';
 import { BULK_CHANGES } from './support/calls/bulk-changes.js';
 import { aColleague, type Call, type Row, type World } from './support/calls/call.js';
+import { CONTACT } from './support/calls/contact.js';
 import { STOREFRONT } from './support/calls/storefront.js';
+import { WEBHOOKS } from './support/calls/webhooks.js';
 import { addProduct } from './support/catalog.js';
 import { neededQuery, openApi } from './support/open-api.js';
 import { EVENTS_KEY } from './support/mail-events.js';
@@ -11,7 +13,7 @@ import { aClient, bearer } from './support/people.js';
 import { startShop } from './support/shop.js';
 
 const ROWS = [...STOREFRONT, ...BACK_OFFICE];
-const OTHERS = [...BEYOND, ...BULK_CHANGES];
+const OTHERS = [...BEYOND, ...BULK_CHANGES, ...CONTACT, ...WEBHOOKS];
 
 describe('the calls of the specification, section 7', () => {
   let world: World;

@@ -1,5 +1,7 @@
 import type { CartQuote, Product } from '@shop/contract';
 import { addProduct } from './support/catalog.js';
+import { HOME, offerInFrance } from './support/delivery.js';
+import { backOffice } from './support/orders.js';
 import { type Shop, startShop } from './support/shop.js';
 import './support/timeout.js';
 
@@ -99,5 +101,41 @@ describe('a cart', () => {
 
   it('is answered under the bare path too', async () => {
     await shop.http.post('/cart/quote').send({ items: [] }).expect(200);
+  });
+});
+
+describe('free delivery', () => {
+  it('names the cheapest product in stock that is enough, and says when there is enough', async () => {
+    await offerInFrance(await backOffice(shop), HOME);
+    const cheapSoap = await addProduct(shop, { name: 'Sauge', price: 8, stock: 12 });
+    const ofSoaps = async (quantity: number, destination?: object) => {
+      const wanted = [{ productId: cheapSoap._id, quantity }];
+      const body = { items: wanted, ...(destination && { destination }) };
+      return (await shop.http.post('/api/cart/quote').send(body).expect(200)).body as CartQuote;
+    };
+    const gone = await addProduct(shop, { name: 'Épuisé', price: 9, stock: 0 });
+    const near = await addProduct(shop, { name: 'Presque assez', price: 8.99, stock: 5 });
+    const [cheap, dear] = [
+      await addProduct(shop, { name: 'Assez', price: 12, promo: 25, stock: 5 }),
+      await addProduct(shop, { name: 'Plus qu’assez', price: 9.5, stock: 5 }),
+    ];
+    const short = await ofSoaps(5);
+    expect(short).toMatchObject({
+      missingForFreeDelivery: 9,
+      freeDeliveryWith: { productId: cheap._id, name: cheap.fullName, price: 9 },
+    });
+    expect(short).not.toHaveProperty('freeDeliveryReached');
+    const items = [
+      { productId: cheapSoap._id, quantity: 5 },
+      { productId: short.freeDeliveryWith!.productId, quantity: 1 },
+    ];
+    const { body } = await shop.http.post('/api/cart/quote').send({ items }).expect(200);
+    expect(body).toMatchObject({ missingForFreeDelivery: null, freeDeliveryReached: true });
+    expect(body).not.toHaveProperty('freeDeliveryWith');
+    // What cannot be bought, or is not enough, is not proposed; where nothing is enough, nothing is.
+    expect([gone, near, dear].map(({ _id }) => _id)).not.toContain(short.freeDeliveryWith!.productId);
+    expect(await ofSoaps(1)).not.toHaveProperty('freeDeliveryWith');
+    // In the checkout nobody looks for one.
+    expect(await ofSoaps(5, { country: 'FR', postalCode: '69001' })).not.toHaveProperty('freeDeliveryWith');
   });
 });

@@ -88,6 +88,14 @@ describe('an administrator of products', () => {
     expect((both.body as ApiError).problems?.map(({ field }) => field)).toEqual(['image', 'image2']);
   });
 
+  it('is told when a form has more fields than any of the shop’s', async () => {
+    const fields = Object.fromEntries(Array.from({ length: 49 }, (_, at) => [`champ${at}`, 'x']));
+    const { body } = await post().field(fields).expect(400);
+    expect(body).toMatchObject({
+      ...{ code: 'UPLOAD.TOO_MANY_FIELDS', message: 'Ce formulaire contient trop de champs.' },
+    });
+  });
+
   it('is told when a picture comes in a field that does not exist, or twice', async () => {
     const strange = await post()
       .field('name', 'X')

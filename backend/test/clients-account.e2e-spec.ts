@@ -1,4 +1,16 @@
-import { aClient, bearer, CLIENT_PASSWORD, linkToken, logIn, newEmail, signUp } from './support/people.js';
+import { GuestDeletions } from '../src/modules/cart-ordering/application/guest-deletions.js';
+import { aThread } from './support/contact.js';
+import { backOffice } from './support/orders.js';
+import {
+  aClient,
+  bearer,
+  CLIENT_PASSWORD,
+  type ConnectedClient,
+  linkToken,
+  logIn,
+  newEmail,
+  signUp,
+} from './support/people.js';
 import { type Shop, startShop } from './support/shop.js';
 
 let shop: Shop;
@@ -78,7 +90,7 @@ describe('a new mail address', () => {
     const next = newEmail('nouvelle');
     const answer = await change(id, token, next.toUpperCase()).expect(200);
     expect(answer.body).toMatchObject({ clientEmail: email, pendingEmail: next });
-    expect((await shop.mails(email, 2))[0]?.subject).toContain('Une nouvelle adresse pour votre compte');
+    expect((await shop.mails(email, 2))[0]?.subject).toBe('Changement d’adresse demandé : est-ce bien vous ?');
     await logIn(shop, email);
 
     const [mail] = await shop.mails(next);
@@ -110,6 +122,31 @@ describe('a new mail address', () => {
     const changed = await put({ clientEmail: next, currentPassword: password }).expect(200);
     expect(changed.body).toMatchObject({ clientEmail: email, pendingEmail: next, mobile: '06 12 34 56 78' });
     expect(await shop.mails(next)).toHaveLength(1);
+  });
+
+  it('leaves messages to the shop with their account: whoever has the address next neither reads, copies nor erases them', async () => {
+    const former = await aClient(shop);
+    const thread = await aThread(shop, { email: former.email, words: 'Entre nous.' }, former.token);
+    const next = newEmail('nouvelle');
+    await change(former.id, former.token, next).expect(200);
+    const confirm = linkToken((await shop.mails(next, 1))[0]!);
+    await shop.http.post('/api/confirm/client').send({ token: confirm }).expect(200);
+    const heir = await aClient(shop, { clientEmail: former.email });
+    const own = ({ id, token }: ConnectedClient, method: 'get' | 'post', path = '') =>
+      shop.http[method](`/api/contact/of/${id}${path}`).set('Authorization', bearer(token));
+    expect((await own(heir, 'get').expect(200)).body).toEqual([]);
+    await own(heir, 'get', `/${thread._id}`).expect(404);
+    await own(heir, 'post', `/${thread._id}/reply`).send({ words: 'Et moi ?', key: 'celle-du-suivant' }).expect(404);
+    const admin = await backOffice(shop);
+    const sheet = await admin.http('get', `/api/contact-threads?client=${heir.id}`).expect(200);
+    expect(sheet.body).toEqual([]);
+    const as = (path: string, body: object = {}) =>
+      shop.http.post(`/api/client/${heir.id}/${path}`).set('Authorization', bearer(heir.token)).send(body).expect(200);
+    expect(JSON.stringify((await as('data')).body)).not.toContain('Entre nous.');
+    await as('erasure', { currentPassword: heir.password });
+    await shop.app.get(GuestDeletions).announce(former.email);
+    const owner = await logIn(shop, next);
+    await own(owner, 'get', `/${thread._id}`).expect(200);
   });
 
   it('is refused when another account has it', async () => {

@@ -22,7 +22,7 @@ describe('signing up', () => {
     });
 
     const [mail] = await shop.mails('camille.roux@example.com');
-    expect(mail?.subject).toBe("Bienvenue, Claire · L'Atelier Karité");
+    expect(mail?.subject).toBe('Confirmez votre adresse pour ouvrir votre compte');
     expect(mail?.text).toContain(`${shop.environment.publicUrl}/confirm-account?token=`);
     const confirmed = await shop.http
       .post('/confirm/client')

@@ -68,13 +68,20 @@ describe('what is offered', () => {
       // 200 g of soap and 80 g of packaging are more than 250 g.
       ['fr-retrait', 0, null],
     ]);
-    expect(cart).toMatchObject({ deliveryMethod: 'fr-domicile', total: 21.9, missingForFreeDelivery: 33 });
+    expect(cart).toMatchObject({
+      deliveryMethod: 'fr-domicile',
+      total: 21.9,
+      missingForFreeDelivery: 33,
+      freeDeliveryBy: HOME.name,
+    });
     expect((await quote(1, FRANCE)).deliveryOffers!.map(({ id }) => id)).toContain('fr-lettre');
     expect(await quote(2, { ...FRANCE, deliveryMethod: 'fr-relais' })).toMatchObject({
       ...{ deliveryMethod: 'fr-relais', total: 19.3, problems: [] },
       adjustments: [{ kind: 'delivery', amount: 3.3 }],
     });
-    expect((await quote(7, FRANCE)).total).toBe(56);
+    const enough = await quote(7, FRANCE);
+    // The relay point still costs: only what is free is said to be.
+    expect(enough).toMatchObject({ total: 56, freeDeliveryReached: true, freeDeliveryBy: HOME.name });
     // Nobody has said where to: no price, and what is missing in France.
     expect(await quote(2)).toMatchObject({ adjustments: [], total: 16, missingForFreeDelivery: 33 });
   });

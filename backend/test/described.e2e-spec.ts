@@ -137,7 +137,7 @@ describe('requests made from the description of the API', () => {
       }
       expect(taken).toEqual([]);
     },
-    120_000,
+    240_000,
   );
 
   it('with a method that it does not describe are answered with those that it does', async () => {

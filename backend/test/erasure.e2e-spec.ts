@@ -238,7 +238,7 @@ describe('RGPD 17 an order in which somebody is waited for', () => {
     expect(String(invoice!._id)).toMatch(/^F\d{4}-\d{6}$/);
     expect(await db().collection('invoice_buyers').findOne({ name: /Morel/ })).toMatchObject({ _id: placed.reference });
     await until(async () =>
-      (await shop.mails(client.email, 0)).some(({ subject }) => subject.includes('Merci pour votre commande')),
+      (await shop.mails(client.email, 0)).some(({ subject }) => subject.endsWith('est confirmée')),
     );
     await admin.deliver(placed._id);
     expect(await person(placed._id)).not.toMatch(PERSON);

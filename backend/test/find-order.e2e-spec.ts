@@ -4,7 +4,7 @@ import { FindOrder } from '../src/modules/cart-ordering/application/find-order.j
 import { OneTimeTokens } from '../src/shared/auth/one-time-tokens.js';
 import { OrderAccesses } from '../src/shared/auth/order-accesses.js';
 import { addProduct } from './support/catalog.js';
-import { findOrder, openedOrder, openOrder, pageLinks, readOrder } from './support/order-pages.js';
+import { findOrder, forgetGuest, openedOrder, openOrder, pageLinks, readOrder } from './support/order-pages.js';
 import { backOffice, type BackOffice, order, THREE_D_SECURE, tryOrder } from './support/orders.js';
 import { aClient, bearer, linkToken, newEmail } from './support/people.js';
 import { type Shop, startShop } from './support/shop.js';
@@ -56,7 +56,9 @@ describe('somebody who looks for an order', () => {
     );
     expect(answers.every(({ slow }) => slow)).toBe(true);
     expect(await pageLinks(shop, known.email, 2)).toHaveLength(2);
-    expect((await shop.mails(foreign.email, 1)).map(({ subject }) => subject).join()).not.toContain('Votre commande');
+    expect((await shop.mails(foreign.email, 1)).map(({ subject }) => subject).join()).not.toContain(
+      'Ouvrez votre commande',
+    );
     expect(await shop.mails(unpaid.order.email, 0)).toEqual([]);
   });
 
@@ -197,26 +199,10 @@ describe('the link to an order', () => {
       .set('Authorization', bearer(await shop.adminToken()))
       .expect(200);
     await admin.remove(moved._id, { confirm: '1' }).expect(204);
-    await forget(erased);
+    await forgetGuest(shop, admin, erased);
     for (const token of links) expect(codeOf(await openOrder(shop, token).expect(400))).toBe('ORDER.LINK_NOT_VALID');
   });
 });
-
-/** Its guest asks to be forgotten; the order is over. */
-async function forget({ _id, email }: Order): Promise<void> {
-  await admin.deliver(_id);
-  await shop.http.post('/api/forget-me').send({ email }).expect(200);
-  const mails = await shop.mails(email, 3);
-  for (let count = mails.length; ; count += 1) {
-    const mail = (await shop.mails(email, count)).find(({ subject }) => subject.startsWith('Effacer'));
-    if (!mail) continue;
-    await shop.http
-      .post('/api/forget-me/confirm')
-      .send({ token: linkToken(mail) })
-      .expect(200);
-    return;
-  }
-}
 
 describe('the access to an order', () => {
   it('reads that order for an hour, and nothing else', async () => {
@@ -254,11 +240,11 @@ describe('the access to an order', () => {
     const [deleted, erased] = [await guestOrder(), await guestOrder()];
     const accesses = [await openedOrder(shop, deleted), await openedOrder(shop, erased)].map(({ access }) => access);
     await admin.remove(deleted._id, { confirm: '1' }).expect(204);
-    await forget(erased);
+    await forgetGuest(shop, admin, erased);
     for (const access of accesses) expect(codeOf(await readOrder(shop, access).expect(400))).toBe('ORDER.ACCESS_OVER');
     await findOrder(shop, erased).expect(200);
     const mails = await shop.mails(erased.email, 0);
-    expect(mails.filter(({ subject }) => subject.startsWith('Votre commande')).length).toBeLessThanOrEqual(1);
+    expect(mails.filter(({ subject }) => subject.startsWith('Ouvrez votre commande')).length).toBeLessThanOrEqual(1);
   });
 });
 

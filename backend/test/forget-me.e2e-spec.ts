@@ -4,8 +4,8 @@ import type { Connection } from 'mongoose';
 import type { ApiError, Product } from '@shop/contract';
 import { ForgetGuest } from '../src/modules/cart-ordering/application/forget-guest.js';
 import { addProduct } from './support/catalog.js';
-import { backOffice, type BackOffice, order } from './support/orders.js';
-import { aClient, linkToken, newEmail } from './support/people.js';
+import { backOffice, type BackOffice, order, tryOrder } from './support/orders.js';
+import { aClient, CLIENT_PASSWORD, linkToken, newEmail } from './support/people.js';
 import { type Shop, startShop } from './support/shop.js';
 import './support/timeout.js';
 
@@ -25,7 +25,7 @@ const ask = (email: string) => shop.http.post('/api/forget-me').send({ email });
 const confirm = (token: string) => shop.http.post('/api/forget-me/confirm').send({ token });
 const said = (answer: { body: unknown }) => (answer.body as { message: string }).message;
 const link = async (email: string) => {
-  const mail = (await shop.mails(email)).find(({ subject }) => subject.startsWith('Effacer vos données'));
+  const mail = (await shop.mails(email)).find(({ subject }) => subject.startsWith('Confirmez l’effacement'));
   if (!mail) throw new Error('no mail with a link yet');
   return linkToken(mail);
 };
@@ -92,7 +92,25 @@ describe('a guest who asks to be forgotten', () => {
     expect(await shop.mails(known, 4)).toHaveLength(4);
     expect(await shop.mails(unknown, 0)).toEqual([]);
     // Whoever has an account has it deleted: its orders are not a guest's.
-    expect((await shop.mails(client.email, 2)).map(({ subject }) => subject).join()).not.toContain('Effacer');
+    expect((await shop.mails(client.email, 2)).map(({ subject }) => subject).join()).not.toContain('effacement');
+  });
+
+  it('keeps no account that was begun with an order and never confirmed, nor its link and mail', async () => {
+    const email = newEmail('pas-confirmee');
+    const { answer } = await tryOrder(shop, soap, { email });
+    await shop.http.post('/api/order-pages/account').send({ access: answer.access }).expect(200);
+    const database = shop.app.get<Connection>(getConnectionToken());
+    const account = await database.collection('clients').findOne({ email });
+    const [accountId, subjectId] = [String(account!._id), String(account!._id)];
+    const invitation = (await shop.mails(email, 2)).find(({ subject }) => subject.startsWith('Choisissez'))!;
+    await ask(email).expect(200);
+    await shop.mails(email, 3);
+    await confirm(await link(email)).expect(200);
+    expect(await database.collection('clients').countDocuments({ email })).toBe(0);
+    expect(await database.collection('one_time_tokens').countDocuments({ accountId, usedAt: null })).toBe(0);
+    expect(await database.collection('outbox').countDocuments({ subjectId, to: email })).toBe(0);
+    const token = linkToken(invitation);
+    await shop.http.post('/api/confirm/client').send({ token, clientPassword: CLIENT_PASSWORD }).expect(400);
   });
 
   it('leaves orders of others and of accounts alone', async () => {
@@ -119,7 +137,7 @@ describe('a guest who asks to be forgotten', () => {
     await order(shop, soap, { email });
     const door = shop.app.get(ForgetGuest);
     for (let network = 1; network <= 25; network += 1) await door.ask({ email, ip: `203.0.113.${network}` });
-    const asked = (await shop.mails(email, 21)).filter(({ subject }) => subject.startsWith('Effacer vos données'));
+    const asked = (await shop.mails(email, 21)).filter(({ subject }) => subject.startsWith('Confirmez l’effacement'));
     expect(asked).toHaveLength(20);
   });
 

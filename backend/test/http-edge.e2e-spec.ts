@@ -41,7 +41,7 @@ describe('the edge of the API', () => {
 
   it('answers an unknown address with a French sentence, a code and a request id', async () => {
     const answer = await shop.http.get('/api/savonnette').expect(404);
-    expect(answer.body).toEqual({ code: 'RESOURCE.NOT_FOUND', message: "Cette adresse n'existe pas." });
+    expect(answer.body).toEqual({ code: 'RESOURCE.NOT_FOUND', message: 'Cette adresse n’existe pas.' });
     expect(answer.headers['x-request-id']).toMatch(/^[\w-]{8,64}$/);
   });
 
@@ -93,7 +93,7 @@ describe('the edge of the API', () => {
       .set('Content-Type', 'application/json')
       .send('{"items":')
       .expect(400);
-    expect(broken.body).toEqual({ code: 'REQUEST.MALFORMED', message: "La demande n'a pas pu être lue." });
+    expect(broken.body).toEqual({ code: 'REQUEST.MALFORMED', message: 'La demande n’a pas pu être lue.' });
     const huge = await shop.http
       .post('/api/cart/quote')
       .send({ items: 'x'.repeat(300_000) })

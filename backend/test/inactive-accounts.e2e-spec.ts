@@ -8,6 +8,7 @@ import { Mailer, MailRefused } from '../src/shared/mail/mail.js';
 import { Migrations } from '../src/shared/persistence/migrations.js';
 import { addProduct } from './support/catalog.js';
 import { discountDesk } from './support/discounts.js';
+import { aMessage, writeToShop } from './support/contact.js';
 import { backOffice, order } from './support/orders.js';
 import { aClient, bearer, logIn } from './support/people.js';
 import { tryToPrepare } from './support/prepared-orders.js';
@@ -86,12 +87,14 @@ describe('RGPD 5 an account that nobody uses', () => {
     const discount = await discountDesk(shop, admin).add({ audience: 'client', clientId: client.id });
     const [rare, awaited] = [await addProduct(shop, { stock: 0 }), await addProduct(shop, { stock: 0 })];
     await askAlert(shop, rare._id).set('Authorization', bearer(client.token)).expect(200);
+    for (const token of [client.token, undefined]) await writeToShop(shop, aMessage({ email }), token).expect(200);
     later(701);
     await daily();
     later(31);
     const since = await order(shop, soap, { email });
     await (await backOffice(shop)).deliver(since._id);
     expect((await tryToPrepare(shop, soap, { email })).status).toBe(201);
+    await writeToShop(shop, aMessage({ email, words: 'Plus tard.' })).expect(200);
     await askAlert(shop, awaited._id, email).expect(200);
     const link = (text: string) => text.includes(`${STOCK_ALERT_LINKS.confirm}=`);
     let mail: ReceivedMail | undefined;
@@ -116,6 +119,8 @@ describe('RGPD 5 an account that nobody uses', () => {
     expect(JSON.parse(await stored(since._id))).toMatchObject({ forgetWhenOver: false, customer: { email } });
     expect(await db().collection('prepared_orders').countDocuments({ email })).toBe(1);
     expect(await waitingFor(shop, awaited._id)).toBe(1);
+    const left = await db().collection('contact_threads').find({ email }).toArray();
+    expect(left).toMatchObject([{ messages: [{ words: 'Plus tard.' }] }]);
   });
 
   it('is kept by whoever logs in, and warned again two years later', async () => {

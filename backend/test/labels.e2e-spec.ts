@@ -116,3 +116,17 @@ it('says to Coliship once which column holds what', async () => {
     /^\[GENERAL\]\r\n[^]*Unité poids=G[^]*\[CHAMPS\]\r\nEntenteLigneColis=1\r\nReferenceExpedition=2\r\n/,
   );
 });
+
+it('names the recipient of a gift on its label, rung at their own number or the buyer’s, and says which parcels are gifts', async () => {
+  const recipient = { nom: 'Perrin', prenom: 'Jeanne' };
+  const rung = await atHome({ gift: { recipient: { ...recipient, mobile: '07 11 22 33 44' } } });
+  const quiet = await atHome({ gift: { message: 'Pour toi', recipient } });
+  await atHome();
+  const { gifts } = await plan();
+  expect(gifts).toEqual([rung, quiet].map(({ _id: orderId, reference }) => ({ orderId, reference })));
+  const { text } = await bytesOf(file('coliship', rung._id, quiet._id));
+  const [first, second] = text.trim().split('\r\n');
+  expect(first).toMatch(/Perrin.*Jeanne.*0711223344.*claire@example\.fr/);
+  expect(second).toMatch(/Perrin.*Jeanne.*0612345678.*claire@example\.fr/);
+  expect(text).not.toMatch(/Morel|Pour toi/);
+});

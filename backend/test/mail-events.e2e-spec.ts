@@ -307,6 +307,6 @@ describe('the local mailbox', () => {
       .send({ state: 'bounced' })
       .expect(404);
     const [mail] = await shop.mails(email);
-    expect(Object.keys(mail!).sort()).toEqual(['attachments', 'html', 'sentAt', 'subject', 'text', 'to']);
+    expect(Object.keys(mail!).sort()).toEqual(['attachments', 'html', 'replyTo', 'sentAt', 'subject', 'text', 'to']);
   });
 });

@@ -154,7 +154,7 @@ describe('the links of a client whose address changes', () => {
     await change(client, next);
     await change(client, newEmail('autre'));
     await change(client, next);
-    const told = (await shop.mails(client.email, 4)).filter(({ subject }) => subject.includes('Une nouvelle adresse'));
+    const told = (await shop.mails(client.email, 4)).filter(({ subject }) => subject.includes('Changement d’adresse'));
     expect(told).toHaveLength(3);
   });
 });
@@ -195,7 +195,7 @@ describe('the links of an administrator whose address changes', () => {
     expect(told?.subject).toContain('L’adresse de votre compte a changé');
     expect(told?.text).not.toContain('token=');
     const mails = await shop.mails(next, 2);
-    const invitation = mails.find(({ subject }) => subject.includes('Votre accès à l’espace administrateur'));
+    const invitation = mails.find(({ subject }) => subject.startsWith('Choisissez votre mot de passe'));
     expect(mails.map(({ subject }) => subject).join()).toContain('L’adresse de votre compte a changé');
     await choose(linkToken(invitation!)).expect(200);
     await logInAs(next).expect(200);
@@ -208,7 +208,7 @@ describe('the links of an administrator whose address changes', () => {
     const next = newEmail('enfin');
     await move(id, next);
     const mails = await shop.mails(next, 2);
-    const invitation = mails.find(({ subject }) => subject.includes('Votre accès à l’espace administrateur'));
+    const invitation = mails.find(({ subject }) => subject.startsWith('Choisissez votre mot de passe'));
     await choose(linkToken(invitation!)).expect(200);
   });
 

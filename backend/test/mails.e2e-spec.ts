@@ -172,7 +172,7 @@ describe('sending a mail again', () => {
     shop.clock.advance({ seconds: 30 });
     expect((await again(mail._id)).outcome).toBe('just-resent');
     const mails = await shop.mails(mail.to, 2);
-    expect(mails.map(({ subject }) => subject)).toEqual(Array(2).fill(`Merci pour votre commande ${own.reference}`));
+    expect(mails.map(({ subject }) => subject)).toEqual(Array(2).fill(`Votre commande ${own.reference} est confirmée`));
     shop.clock.advance({ seconds: 31 });
     expect((await again(mail._id)).outcome).toBe('queued');
     expect(await shop.mails(mail.to, 3)).toHaveLength(3);

@@ -56,11 +56,15 @@ describe('what is sold at a market', () => {
 
   it('mails its invoice to whom gave an address, once, and speaks of no parcel', async () => {
     const email = newEmail();
-    const { reference } = await sell(bodyOf(1, { email, paymentMethod: 'hand_terminal' }));
+    const sold = await sell(bodyOf(1, { email, paymentMethod: 'hand_terminal' }));
+    const { _id: orderId, reference, paymentIntentId } = sold;
     const mails = await shop.mails(email, 1);
     expect(mails).toHaveLength(1);
-    expect(mails[0]!.subject).toBe(`Votre achat au marché ${reference}`);
+    expect(mails[0]!.subject).toBe(`Achat au marché ${reference} : voici votre facture`);
     expect(mails[0]!.text).not.toMatch(/colis|Livrée à|emballons/);
+    await admin.refund({ paymentIntentId, orderId, amount: 2 }).expect(200);
+    const [refunded] = await shop.mails(email, 2);
+    expect(refunded!.text).toContain('Où elle en est : Remise en main propre');
   });
 
   it('books terminal payments with the cards, on 5115, and cash on 530', async () => {

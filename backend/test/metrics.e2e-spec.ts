@@ -94,7 +94,7 @@ describe('the figures for whoever runs the shop', () => {
 
   it('are not told to whoever does not send the token, as if there were none', async () => {
     const { body } = await shop.http.get('/api/metrics').expect(404);
-    expect(body).toEqual({ code: 'RESOURCE.NOT_FOUND', message: "Cette adresse n'existe pas." });
+    expect(body).toEqual({ code: 'RESOURCE.NOT_FOUND', message: 'Cette adresse n’existe pas.' });
     await shop.http.get('/api/metrics').set('Authorization', 'Bearer un-autre-jeton').expect(404);
   });
 });

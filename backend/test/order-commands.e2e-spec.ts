@@ -89,6 +89,7 @@ it('an order of one line asks the database for no more than it must', async () =
     'insert stock_movements',
     'update outbox',
     'insert live_events',
+    'find webhooks',
     'insert invoice_buyers',
     'findAndModify invoice_counters',
     'insert invoices',

@@ -104,7 +104,7 @@ describe('shipping', () => {
     const placed = await anOrder(SHIPPED, email);
     // Those that leave together arrive in any order.
     const first = await shop.mails(email, 2);
-    const mail = first.find(({ subject }) => subject === `Commande ${placed.reference} : Expédié`);
+    const mail = first.find(({ subject }) => subject === `Votre colis est parti : ${placed.reference}`);
     expect(mail!.text).toMatch(/Arrivée annoncée : entre .* et .*/);
     expect(mail!.text).toContain('S’il n’est pas là à la date annoncée');
     expect(mail!.text).toContain(TRACKING.orderNumber);
@@ -118,12 +118,14 @@ describe('shipping', () => {
     await admin.setStatus(placed._id, { status: SHIPPED, orderNumber: 'XJ99', deliver: 'Chronopost' }).expect(200);
     await admin.setStatus(placed._id, { status: DELIVERED }).expect(200);
     const mails = await shop.mails(email, 4);
-    expect(mails.map(({ subject }) => subject.split(' : ')[1] ?? 'confirmation')).toEqual([
-      'Livré',
-      'Expédié',
-      'Expédié',
-      'confirmation',
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      `Votre colis est arrivé : ${placed.reference}`,
+      `Votre colis est parti : ${placed.reference}`,
+      `Votre colis est parti : ${placed.reference}`,
+      `Votre commande ${placed.reference} est confirmée`,
     ]);
+    expect(mails[0]!.text).toContain('Où elle en est : Colis arrivé');
+    expect(mails[1]!.text).toContain('Où elle en est : Parti chez le transporteur');
   });
 });
 

@@ -110,7 +110,7 @@ describe('a refund request', () => {
     expect(body).toMatchObject({ status: 'Livré', refundedAmount: 0, refundAnswer: { accepted: false, message } });
     expect(await requested()).not.toContain(own._id);
     await answer(own, { accepted: false, message }).expect(409);
-    const subject = `Réponse à votre demande de remboursement ${own.reference}`;
+    const subject = `Votre demande de remboursement ${own.reference} n’est pas acceptée`;
     const find = async () => (await shop.mails(client.email, 1)).find((mail) => mail.subject === subject);
     await until(async () => (await find()) !== undefined);
     expect((await find())!.text).toContain(message);

@@ -84,6 +84,20 @@ describe('public pages', () => {
     expect(text).toContain('"query":"sans=huile-essentielle,ruche"');
   });
 
+  it('draws what is searched, as text, and leads on where there is nothing', async () => {
+    const { text } = await open(shop, '/product?q=lavnde+fine').expect(200);
+    expect(text).toMatch(/<title>Recherche\u00a0: lavnde fine · /);
+    expect(text).toContain('Vous avez écrit');
+    expect(text).toContain('href="/product?q=lavnde+fine&amp;exact=1"');
+    expect(text).toContain('href="/savon/lavande-fine"');
+    expect(text).toMatch(/<link rel="canonical" href="[^"?]*\/product"/);
+    const { text: nothing } = await open(shop, '/product?q=%3Cb%3Etondeuse').expect(200);
+    expect(nothing).toContain('Aucun produit trouvé pour «\u00a0&lt;b&gt;tondeuse\u00a0».');
+    expect(nothing).not.toContain('<b>tondeuse');
+    for (const way of ['/product', '/quel-savon', '/boutique/savons', '/contact'])
+      expect(nothing.split('<main')[1]!.split('</main>')[0]).toContain(`href="${way}"`);
+  });
+
   it('knows a page that is a call as well by both, and no file outside its folder', async () => {
     expect((await shop.http.put('/admin/login').expect(405)).headers.allow).toBe('GET, HEAD, POST');
     expect((await open(shop, '/neworders').expect(405)).headers.allow).toBe('POST');
@@ -231,7 +245,9 @@ describe('public pages', () => {
           const [address] = exampleAddresses(page, _id);
           const { text } = await open(shop, address!).expect(200);
           const own = page === 'product' ? productPath(slug) : address;
-          expect(text).toContain(`<link rel="canonical" href="${shop.environment.publicUrl}${own}"/>`);
+          // There are too many comparisons to be found.
+          const found = `<link rel="canonical" href="${shop.environment.publicUrl}${own}"/>`;
+          expect(text).toContain(page === 'compare' ? '<meta name="robots" content="noindex"/>' : found);
           expect(text.match(/<title>/g)).toHaveLength(1);
           const title = { ...PAGES, product: { title: fullName }, category: { title: 'Savons' } }[page].title;
           expect(text).toContain(`<title>${title} · Savonnerie du Port</title>`);

@@ -42,10 +42,10 @@ describe('a payment that is authorised after its client was deleted', () => {
       address: '14 rue des Tilleuls',
       city: 'Lyon',
     });
-    expect((await subjects(FIRST_MAIL))[0]).toContain('Merci pour votre commande');
+    expect((await subjects(FIRST_MAIL))[0]).toContain('est confirmée');
 
     await admin.deliver(placed._id);
-    expect((await subjects(FIRST_MAIL + 2))[0]).toContain('Livré');
+    expect((await subjects(FIRST_MAIL + 2))[0]).toContain('Votre colis est arrivé');
     expect(JSON.stringify(await admin.order(placed._id))).not.toMatch(/Morel|Tilleuls|@example/);
   });
 

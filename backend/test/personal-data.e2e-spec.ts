@@ -12,6 +12,7 @@ import { backOffice, order } from './support/orders.js';
 import { aClient, bearer, type ConnectedClient } from './support/people.js';
 import { tryToPrepare } from './support/prepared-orders.js';
 import { type Shop, startShop } from './support/shop.js';
+import { aThread } from './support/contact.js';
 import { askAlert } from './support/stock-alerts.js';
 import { declarationOf, withdrawals } from './support/withdrawals.js';
 import './support/timeout.js';
@@ -40,7 +41,7 @@ beforeAll(async () => {
   const [update, token] = own(`/api/update/client/${client.id}`);
   await shop.http.put(update).set('Authorization', token).send(personal).expect(200);
   await shop.http.post(`/api/favorites/${client.id}/add`).set('Authorization', token).send({ productId: soap._id });
-  bought = await order(shop, soap, { client, quantity: 3, body: { nom: 'Vasseur', prenom: 'Isaure' } });
+  bought = await order(shop, soap, { client, quantity: 3, body: { nom: 'Vasseur', prenom: 'Isaure', keepCard: true } });
   const admin = await backOffice(shop);
   await lotsDesk(shop, admin).aLot(soap);
   await admin.deliver(bought._id);
@@ -69,7 +70,8 @@ beforeAll(async () => {
   const awaited = await addProduct(shop, { name: 'Savon Figue', stock: 0 });
   await askAlert(shop, awaited._id).set('Authorization', bearer(client.token)).expect(200);
   await tryToPrepare(shop, soap, { email: client.email, body: { nom: 'Vasseur', prenom: 'Isaure' } });
-  await shop.mails(client.email, 9);
+  await aThread(shop, { name: 'Isaure Vasseur', email: client.email, words: 'Le savon mousse-t-il ?' }, client.token);
+  await shop.mails(client.email, 10);
   // Somebody else, of whom nothing may be told.
   const other = await aClient(shop, { nom: 'Delorme', prenom: 'Achille' });
   await order(shop, soap, { client: other, body: { nom: 'Delorme', prenom: 'Achille', address: '9 quai Voltaire' } });
@@ -110,7 +112,7 @@ describe('RGPD 15 a copy of the own data', () => {
       { kind: 'Facture', reference: guest.reference },
     ]);
     expect(part('mails').records.map(({ kind }) => kind)).toEqual(
-      expect.arrayContaining(["Confirmation d'inscription", 'Confirmation de commande']),
+      expect.arrayContaining(['Confirmation d’inscription', 'Confirmation de commande']),
     );
     expect(part('sessions').records).toHaveLength(1);
   });
@@ -132,6 +134,7 @@ describe('RGPD 15 a copy of the own data', () => {
       },
     ]);
     expect(part('stock-alerts').records).toMatchObject([{ product: 'Savon Figue', email: client.email }]);
+    expect(part('contact').records).toMatchObject([{ messages: [{ from: 'vous', words: 'Le savon mousse-t-il ?' }] }]);
     expect(part('prepared-orders').records).toMatchObject([{ lastName: 'Vasseur', email: client.email }]);
     expect(part('mails').records[0]).toHaveProperty('fate');
   });

@@ -26,7 +26,7 @@ describe('whoever an order was prepared for', () => {
     const other = await prepare(shop, soap, { email: newEmail('autre') });
     await shop.http.post('/api/forget-me').send({ email }).expect(200);
     const mails = await shop.mails(email, 2);
-    const asked = mails.find(({ subject }) => subject.startsWith('Effacer vos données'));
+    const asked = mails.find(({ subject }) => subject.startsWith('Confirmez l’effacement'));
     await shop.http
       .post('/api/forget-me/confirm')
       .send({ token: linkToken(asked!) })

@@ -2,10 +2,13 @@ import type {
   AdminProduct,
   ApiError,
   ChoiceAnswer,
+  Comparison,
+  GuideAnswer,
   ImportCheck,
   ListedProduct,
   Product,
   ProductSummary,
+  SearchStart,
 } from '@shop/contract';
 import { addBundle, edit } from './support/bundles.js';
 import { addProduct, productNamed } from './support/catalog.js';
@@ -113,6 +116,38 @@ describe('the shop as one narrows it', () => {
     expect(namesOf(await choose('parfum=floral'))).toContain('Bleuet');
   });
 
+  it('holds what is searched beside the filters: says what it corrected, keeps away from what is not wanted', async () => {
+    const typo = await choose('q=calendual');
+    expect(typo.items[0]!.name).toBe('Calendula');
+    expect(typo).toMatchObject({ total: typo.items.length, all: typo.items.length });
+    expect(typo.search).toMatchObject({ text: 'calendual', words: 'calendula', corrected: 'calendual', near: false });
+    expect((await choose('q=calendula&peau=seche,normale,mixte')).all).toBe(typo.all);
+    expect(left(typo, 'sans', 'huile-essentielle')).toBe((await choose('q=calendual&sans=huile-essentielle')).total);
+    expect(await choose('q=calendual&exact=1')).toMatchObject({
+      ...{ items: [], total: 0, all: 0 },
+      search: { corrected: null, words: 'calendual' },
+    });
+
+    const without = await choose('q=lavande%20fine%20sans%20huile%20essentielle');
+    expect(without.search).toMatchObject({ avoided: ['huile essentielle'], near: true });
+    expect(without.search!.leftOut).toContainEqual({ name: 'Savon Lavande fine', slug: 'lavande-fine' });
+    expect(namesOf(without)).toContain('Karité nature');
+    expect(namesOf(without)).not.toContain('Lavande fine');
+    expect((await choose('q=lavande&dans=accessoires')).search).toMatchObject({ total: 0, words: 'lavande' });
+    expect(await choose()).not.toHaveProperty('search');
+  });
+
+  it('begins a search with what is bought most, while too few keep anything', async () => {
+    const start = async () => (await shop.http.get('/api/product-search/start').expect(200)).body as SearchStart;
+    const soap = await addProduct(shop, { name: 'Pivoine' });
+    await order(shop, soap, { quantity: 9 });
+    shop.clock.advance({ minutes: 11 });
+    const { favourites, bestSellers } = await start();
+    expect(favourites).toEqual([]);
+    expect(bestSellers[0]).toMatchObject({ slug: soap.slug, discountedPrice: soap.discountedPrice });
+    expect(bestSellers.length).toBeLessThanOrEqual(4);
+  });
+
   it('sorts by what is paid, and a page of it is one page', async () => {
     const { items, total } = await choose('tri=prix-desc');
     const paid = items.map(({ discountedPrice }) => discountedPrice);
@@ -174,6 +209,95 @@ describe('what is said of a product so that it is chosen', () => {
     const lines = ready.map(({ line, productId, updatedAt, set }) => ({ line, productId, updatedAt, set }));
     await admin.http('post', '/api/products/imports').send({ file: 'produits.csv', lines }).expect(200);
     expect(await sheetOf(soap)).toMatchObject({ skins: ['sensible', 'normale'], scent: '' });
+  });
+});
+
+describe('the guide', () => {
+  const guide = async (query: string) => (await shop.http.get(`/api/guide?${query}`).expect(200)).body as GuideAnswer;
+  const named = ({ soaps }: GuideAnswer) => soaps.map(({ product }) => product.name);
+  const DRY = 'peau=seche&parfum=gourmand&sans=huile-essentielle&pour=famille';
+
+  it('ends on two soaps with the owner’s reason for each answer, and on no row without one', async () => {
+    const { soaps } = await guide(DRY);
+    expect(soaps.map(({ product }) => product.name)).toEqual(['Amande & lait', 'Miel & avoine']);
+    expect(soaps[1]?.reasons.map(({ question }) => question)).toEqual(['peau', 'parfum', 'sans', 'pour']);
+    const soap = await productNamed(shop, 'Miel & avoine');
+    const reasons = (await sheetOf(soap)).reasons.split('\n').filter((line) => !line.startsWith('parfum-'));
+    await edit(admin, soap, { reasons: reasons.join('\n') }).expect(200);
+    const told = (await guide(DRY)).soaps.find(({ product }) => product._id === soap._id);
+    expect(told?.reasons.map(({ question }) => question)).toEqual(['peau', 'sans', 'pour']);
+  });
+
+  it('proposes nothing that is sold out, and says which soap one could wait for', async () => {
+    const almond = await productNamed(shop, 'Amande & lait');
+    const honey = await productNamed(shop, 'Miel & avoine');
+    await edit(admin, almond, { stock: 0 }).expect(200);
+    expect(named(await guide(DRY))).toEqual(['Miel & avoine']);
+    await edit(admin, honey, { stock: 0 }).expect(200);
+    const answer = await guide(DRY);
+    expect(named(answer)).toEqual([]);
+    expect(answer.awaited).toHaveLength(1);
+    expect(answer.relaxed).toEqual([{ question: 'parfum', soaps: 1 }]);
+    await edit(admin, almond, { stock: 8 }).expect(200);
+    await edit(admin, honey, { stock: 240 }).expect(200);
+  });
+
+  it('never answers « sans huile essentielle » with a soap that its owner gave reasons and an oil', async () => {
+    const fields = { skins: 'seche', scent: 'gourmand', uses: 'famille', reasons: 'peau-seche: Oui.' };
+    const soap = await addProduct(shop, { name: 'Cannelle', ...fields, ingredients: 'Sodium Olivate, Cinnamomum Oil' });
+    expect(named(await guide(DRY))).not.toContain(soap.name);
+    await edit(admin, soap, { status: 'withdrawn' }).expect(200);
+  });
+
+  it('is refused what is no answer, and takes one that it does not know for none', async () => {
+    expect(named(await guide('peau=de-vin'))).toHaveLength(2);
+    const { body } = await shop.http.get('/api/guide?peau=%24ne').expect(400);
+    expect((body as ApiError).message).toBe('Cette réponse n’est pas lisible.');
+  });
+});
+
+describe('products side by side', () => {
+  const compare = async (slugs: string) =>
+    (await shop.http.get(`/api/comparison?savons=${slugs}`).expect(200)).body as Comparison;
+
+  it('stand in the order of the address; what is not on sale is left out, and it is said', async () => {
+    const { soaps, gone, title, proposals } = await compare('miel-avoine,nulle-part,lavande-fine');
+    expect(soaps.map(({ name }) => name)).toEqual(['Miel & avoine', 'Lavande fine']);
+    expect({ gone, title }).toEqual({ gone: true, title: 'Lequel des deux\u00a0?' });
+    expect(proposals.map(({ product }) => product.name)).not.toContain('Miel & avoine');
+    expect(await compare('nulle-part')).toMatchObject({ soaps: [], apart: [], shared: [], proposals: [] });
+  });
+
+  it('are asked for by ids as cards: what is sold no more vanishes', async () => {
+    const soap = await productNamed(shop, 'Calendula');
+    const ids = `${'0'.repeat(24)},${soap._id}`;
+    const { body } = await shop.http.get(`/api/product-cards?ids=${ids}`).expect(200);
+    expect((body as ListedProduct[]).map(({ name }) => name)).toEqual(['Calendula']);
+    await shop.http.get('/api/product-cards?ids=1').expect(400);
+  });
+});
+
+describe('what goes well with a product', () => {
+  const pairsOf = async ({ _id }: Pick<Product, '_id'>) =>
+    ((await shop.http.get(`/api/product/${_id}`).expect(200)).body as Product).goesWith;
+
+  it('is what its owner says, as long as it can be bought; otherwise what is of one scent or for one skin', async () => {
+    const soap = await productNamed(shop, 'Argile verte');
+    const likely = (await pairsOf(soap)) ?? [];
+    expect(likely.map(({ product }) => product.name)).toContain('Charbon végétal');
+    expect(likely.every(({ product, why }) => product._id !== soap._id && why !== '')).toBe(true);
+    await edit(admin, soap, { pairs: 'argile-verte: Lui-même.\ncalendula: Le lendemain.\nnulle-part:' }).expect(200);
+    expect(await pairsOf(soap)).toMatchObject([{ product: { name: 'Calendula' }, why: 'Le lendemain.' }]);
+    const { body } = await admin.http('get', '/api/audit').query({ limit: 1 }).expect(200);
+    expect(JSON.stringify(body)).toContain('Le lendemain.');
+  });
+
+  it('is refused with markup, or as more than three', async () => {
+    const soap = await productNamed(shop, 'Argile verte');
+    for (const pairs of ['a: <b>', 'a:\nb:\nc:\nd:']) {
+      const { body } = await admin.http('put', `/api/update/product/${soap._id}`).send({ pairs }).expect(400);
+      expect((body as ApiError).code).toBe('REQUEST.INVALID');
+    }
   });
 });
 

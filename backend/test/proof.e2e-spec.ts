@@ -128,7 +128,7 @@ describe('C. civ. 1366, 1367 the file that proves an order', () => {
     const before = await download(gone);
     await shop.http.post('/api/forget-me').send({ email: guest }).expect(200);
     const mails = await shop.mails(guest, 4);
-    const token = linkToken(mails.find(({ subject }) => subject.startsWith('Effacer vos données'))!);
+    const token = linkToken(mails.find(({ subject }) => subject.startsWith('Confirmez l’effacement'))!);
     await shop.http.post('/api/forget-me/confirm').send({ token }).expect(200);
     const after = await download(gone);
     expect(after.person).toBeNull();

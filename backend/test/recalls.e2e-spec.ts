@@ -92,7 +92,9 @@ describe('Reg. 2023/988 art. 36 a recall', () => {
     await admin.setStatus(parcel._id, { status: 'Livré' }).expect(200);
     await desk.block(kept).expect(200);
     await shop.http.post('/api/forget-me').send({ email: parcel.email }).expect(200);
-    const mail = (await shop.mails(parcel.email, 4)).find(({ subject }) => subject.startsWith('Effacer vos données'))!;
+    const mail = (await shop.mails(parcel.email, 4)).find(({ subject }) =>
+      subject.startsWith('Confirmez l’effacement'),
+    )!;
     await shop.http
       .post('/api/forget-me/confirm')
       .send({ token: linkToken(mail) })

@@ -1,8 +1,9 @@
-import type { Order } from '@shop/contract';
-import { PaymentProvider } from '../src/modules/payments/application/ports/payment-provider.js';
+import type { Order, UnsettledRefund } from '@shop/contract';
+import { PaymentProvider, type RefundRequest } from '../src/modules/payments/application/ports/payment-provider.js';
 import { available } from './support/orders.js';
 import { breakLine, movedCents, refundsOf, refusing } from './support/provider-records.js';
 import { codeOf, RefundScene, updated } from './support/refund-scene.js';
+import { webhook } from './support/three-d-secure.js';
 import './support/timeout.js';
 
 let scene: RefundScene;
@@ -71,6 +72,54 @@ describe('an administrator who answers at the moment in which the client takes t
     expect(codeOf(await scene.answer(other, { accepted: true }).expect(409))).toBe('REFUND.REFUSED');
     refusal.stop();
     await scene.takeBack(other, again.refundRequestedAt).expect(200);
+  });
+});
+
+describe('money that goes back while a request waits, and is given for none', () => {
+  /** What the client hears who takes the request back while the provider is asked. */
+  async function meanwhile(bought: Order, requestedAt: string | null, act: () => Promise<unknown>): Promise<string> {
+    const provider = scene.shop.app.get(PaymentProvider);
+    let heard = '';
+    Object.defineProperty(provider, 'refund', {
+      configurable: true,
+      value: async (asked: RefundRequest) => {
+        Reflect.deleteProperty(provider, 'refund');
+        heard = codeOf(await scene.takeBack(bought, requestedAt));
+        return provider.refund(asked);
+      },
+    });
+    await act();
+    return heard;
+  }
+  const close = ({ _id }: Order) => scene.admin.http('put', `/api/orders/${_id}/status`).send({ status: 'Remboursé' });
+
+  it('holds it from the status that gives all of it back, and lets it go where none moves', async () => {
+    const [bought, other] = [await scene.delivered(), await scene.delivered()];
+    const { refundRequestedAt } = updated(await scene.ask(bought, scene.two()).expect(200));
+    expect(await meanwhile(bought, refundRequestedAt, () => close(bought).expect(200))).toBe('REFUND.BEING_ANSWERED');
+    expect(await movedCents(scene.shop, bought.paymentIntentId)).toBe(2700);
+    const again = updated(await scene.ask(other, scene.two()).expect(200));
+    const refusal = refusing(scene.shop);
+    await close(other).expect(409);
+    refusal.stop();
+    await scene.takeBack(other, again.refundRequestedAt).expect(200);
+  });
+
+  it('holds it while an unsettled refund is asked for again; it is its client’s afterwards', async () => {
+    const bought = await scene.delivered();
+    const { _id: orderId, paymentIntentId } = bought;
+    await scene.admin.refund({ orderId, paymentIntentId, amount: 5 }).expect(200);
+    const [{ id } = { id: '' }] = await refundsOf(scene.shop, paymentIntentId);
+    const sentBack = scene.shop.http.post(`/dev/payments/${paymentIntentId}/refunds/${id}`).type('form');
+    await sentBack.send({ status: 'failed' }).expect(303);
+    await webhook(scene.shop, 'refund.updated', { payment_intent: paymentIntentId }).expect(200);
+    const { refundRequestedAt } = updated(await scene.ask(bought, scene.two()).expect(200));
+    const { body } = await scene.admin.http('get', '/api/unsettled-refunds').expect(200);
+    const { key } = (body as UnsettledRefund[]).find((one) => one.orderId === orderId)!;
+    const retry = () => scene.admin.http('post', '/api/unsettled-refunds/retry').send({ orderId, key }).expect(200);
+    expect(await meanwhile(bought, refundRequestedAt, retry)).toBe('REFUND.BEING_ANSWERED');
+    expect(await scene.admin.order(orderId)).toMatchObject({ refundedAmount: 5 });
+    await scene.takeBack(bought, refundRequestedAt).expect(200);
   });
 });
 

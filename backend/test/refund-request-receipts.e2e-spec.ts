@@ -67,7 +67,7 @@ describe('an order of an account that was placed with another address', () => {
       const { refundRequestedAt: requestedAt } = body as OrderPage;
       await send('refund-request/take-back', { requestedAt }).expect(200);
     }
-    const subjects = ['', '', ' est retirée', ' est retirée'].map(
+    const subjects = [' est retirée', ' est retirée', ' est reçue', ' est reçue'].map(
       (end) => `Votre demande de remboursement ${bought.reference}${end}`,
     );
     for (const to of [email, client.email]) {

@@ -20,7 +20,11 @@ describe('a client who asks for a part of an order', () => {
     expect(asked).toMatchObject({ refundAsked: scene.kept(), refundAnswer: null, refundedAmount: 0, status: 'Livré' });
     expect(await scene.admin.order(bought._id)).toMatchObject({ refundAsked: scene.kept() });
     expect(await scene.waiting()).toContain(bought._id);
-    const receipt = await mailTo(scene.shop, scene.client.email, `Votre demande de remboursement ${bought.reference}`);
+    const receipt = await mailTo(
+      scene.shop,
+      scene.client.email,
+      `Votre demande de remboursement ${bought.reference} est reçue`,
+    );
     expect(receipt.text).toContain('2 × Savon Lavande');
     expect(receipt.text).toContain('Arrivé abîmé ou cassé');
     // The address was typed with the order: free words go to its page and to the copy of the data alone.

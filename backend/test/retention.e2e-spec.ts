@@ -153,6 +153,28 @@ describe('the daily end of personal data', () => {
     await booksAgree();
   });
 
+  it('erases the words of a gift, and who received it, after a year; its buyer stays, and the order is proved as before', async () => {
+    const gift = {
+      message: 'Joyeux Noël, maman.',
+      recipient: { nom: 'Perrin', prenom: 'Jeanne', mobile: '06 98 76 54 32' },
+    };
+    const { _id } = await order(shop, soap, { email: newEmail('cadeau'), body: { gift } });
+    const waits = await order(shop, soap, { email: newEmail('cadeau'), body: { gift } });
+    await admin.deliver(_id);
+    await allSent();
+    later(364);
+    expect(await run()).not.toHaveProperty('gift-words');
+    later(2);
+    expect(await run(true)).toMatchObject({ 'gift-words': 1 });
+    expect(await run()).toMatchObject({ 'gift-words': 1 });
+    // Nor is it found by them.
+    expect(await stored(_id)).not.toMatch(/Noël|Perrin|Jeanne|0698765432|98 76 54/i);
+    expect(await stored(_id)).toMatch(PERSON);
+    // It is still to be sent.
+    expect(await stored(waits._id)).toMatch(/Noël/);
+    await booksAgree();
+  });
+
   it('forgets a deleted client’s order a day after its payment failed', async () => {
     const client = await aClient(shop);
     const { order: open } = await waiting(shop, soap, { client });

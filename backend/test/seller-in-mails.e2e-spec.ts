@@ -32,7 +32,7 @@ describe('L221-5 who sells', () => {
     const mails = await shop.mails(email, 3);
     const since = mails.filter(({ text }) => text.includes(HOW));
     expect(since.map(({ subject }) => subject).join()).toMatch(
-      /Merci pour votre commande.*Accusé de réception|Accusé.*Merci/,
+      /est confirmée.*Accusé de réception|Accusé.*est confirmée/,
     );
     for (const { text, html } of since) {
       expect(text).toContain(WHO[1]);
@@ -41,12 +41,13 @@ describe('L221-5 who sells', () => {
     }
   });
 
-  it('stands in the mails to clients too', async () => {
+  it('stands in the mails to clients too, and is where an answer goes', async () => {
     await saveSeller(shop);
     const form = signUpForm(newEmail('inscrite'));
     await signUp(shop, form);
     const [mail] = await shop.mails(form.clientEmail);
     for (const line of [...WHO, HOW]) expect(mail!.text).toContain(line);
+    expect(mail).toMatchObject({ replyTo: 'bonjour@savonnerie.example' });
   });
 });
 

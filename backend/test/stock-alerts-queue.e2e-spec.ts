@@ -4,6 +4,7 @@ import type { Connection } from 'mongoose';
 import type { AwaitedProduct, Product } from '@shop/contract';
 import { TellWaiting } from '../src/modules/stock-alerts/application/tell-waiting.js';
 import { addProduct } from './support/catalog.js';
+import { parisDay } from './support/legal-texts.js';
 import { backOffice } from './support/orders.js';
 import { aClient, bearer, newEmail } from './support/people.js';
 import { databaseUri, type Shop, startShop } from './support/shop.js';
@@ -215,7 +216,7 @@ describe('those who wait for one product', () => {
     const soap = await soldOut();
     await awaitProduct(shop, soap._id, newEmail('ferme'));
     const admin = await backOffice(shop);
-    const today = shop.clock.now().toISOString().slice(0, 10);
+    const today = parisDay(shop);
     const closing = { closedFrom: today, closedUntil: today, ordersWhileClosed: 'refused' };
     const bases: Record<string, string> = { closedFrom: '', closedUntil: '', ordersWhileClosed: 'delayed' };
     const change = (values: Record<string, string>, base: Record<string, string>) =>

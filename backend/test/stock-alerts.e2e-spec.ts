@@ -2,9 +2,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import type { PersonalDataFile, Product } from '@shop/contract';
+import { GuestDeletions } from '../src/modules/cart-ordering/application/guest-deletions.js';
 import { addProduct } from './support/catalog.js';
 import { order } from './support/orders.js';
-import { aClient, bearer, linkToken, newEmail } from './support/people.js';
+import { aClient, bearer, linkToken, logIn, newEmail } from './support/people.js';
+import { mailTo } from './support/refund-scene.js';
 import { type ReceivedMail, type Shop, startShop } from './support/shop.js';
 import {
   adjustStock,
@@ -105,6 +107,40 @@ describe('somebody who wants to be told of a product that is sold out', () => {
     const left = await http('delete', `/api/stock-alerts/${client.id}/${soap._id}`).expect(200);
     expect(left.body).toEqual({ products: [] });
     expect(await waitingFor(shop, soap._id)).toBe(0);
+  });
+
+  it('keeps the wait when the address becomes another’s, who waits for himself', async () => {
+    const soap = await soldOut();
+    const former = await aClient(shop);
+    const ask = (token: string) => askAlert(shop, soap._id).set('Authorization', bearer(token)).expect(200);
+    await ask(former.token);
+    const next = newEmail('nouvelle');
+    const change = { clientEmail: next, currentPassword: former.password };
+    await shop.http
+      .put(`/api/update/client/${former.id}`)
+      .set('Authorization', bearer(former.token))
+      .send(change)
+      .expect(200);
+    const confirm = linkToken((await shop.mails(next, 1))[0]!);
+    await shop.http.post('/api/confirm/client').send({ token: confirm }).expect(200);
+    const owner = await logIn(shop, next);
+    // Once more, at the address of now, is the same wait.
+    await ask(owner.token);
+    await askAlert(shop, soap._id, former.email).expect(200);
+    expect((await shop.mails(former.email)).at(-1)!.text).not.toContain('Vous êtes déjà dans la file');
+    const heir = await aClient(shop, { clientEmail: former.email });
+    const as = (path: string, body: object = {}) =>
+      shop.http.post(`/api/client/${heir.id}/${path}`).set('Authorization', bearer(heir.token)).send(body).expect(200);
+    await ask(heir.token);
+    expect(await waitingFor(shop, soap._id)).toBe(2);
+    const copy = (await as('data')).body as PersonalDataFile;
+    expect(copy.parts.find(({ id }) => id === 'stock-alerts')!.records).toHaveLength(1);
+    await as('erasure', { currentPassword: heir.password });
+    await shop.app.get(GuestDeletions).announce(former.email);
+    expect(await waitingFor(shop, soap._id)).toBe(1);
+    await adjustStock(shop, soap._id, 2);
+    await mailTo(shop, next, `De retour : ${nameOf(soap)}`);
+    expect(await toldOf(shop, nameOf(soap))).toEqual([next]);
   });
 
   it('is asked whose the address is when it is not the account’s own', async () => {

@@ -153,7 +153,7 @@ describe('the mails of a dispute', () => {
     );
     const about = mails.map(({ subject }) => subject).toReversed();
     const day = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'Europe/Paris' });
-    const deadline = `réponse attendue avant le ${day.format(new Date(dispute.dueBy * 1000))}`;
+    const deadline = `réponse avant le ${day.format(new Date(dispute.dueBy * 1000))}`;
     expect(about).toEqual([
       `Paiement contesté, ${deadline}, commande ${placed.reference}`,
       `Contestation perdue, commande ${placed.reference}`,

@@ -1,10 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import type { CartQuote, Order, Product } from '@shop/contract';
+import { getConnectionToken } from '@nestjs/mongoose';
+import type { Connection } from 'mongoose';
+import {
+  type CartQuote,
+  type KeptCards,
+  keptCardMethod,
+  type Order,
+  type Product,
+  type ShopConfig,
+} from '@shop/contract';
+import { KeptCards as CardKeeper } from '../src/modules/payments/application/kept-cards.js';
 import type { LocalStripe } from '../src/modules/payments/infrastructure/stripe/testing/local-stripe.js';
 import { ReconcilePayments } from '../src/modules/payments/application/reconcile-payments.js';
 import { addProduct } from './support/catalog.js';
 import { available, backOffice, type BackOffice, DECLINED, order, tryOrder } from './support/orders.js';
-import { newEmail } from './support/people.js';
+import { aClient, bearer, type ConnectedClient, newEmail } from './support/people.js';
 import type { Shop } from './support/shop.js';
 import { pressAtStripe, startShopAtStripe } from './support/stripe-shop.js';
 import { answerOf, waiting } from './support/three-d-secure.js';
@@ -47,6 +57,23 @@ describe('a purchase through the whole shop, at Stripe', () => {
     expect(await available(shop, soap)).toBe(9);
     expect(await shop.mails(email)).toHaveLength(1);
     expect(stripe.intents.filter(({ metadata }) => metadata.order_id === placed._id)).toHaveLength(1);
+  });
+
+  it('can be a wallet’s, which pages are told of until the owner offers none', async () => {
+    const wallets = async () => ((await shop.http.get('/api/config').expect(200)).body as ShopConfig).wallets;
+    expect(await wallets()).toEqual(['apple-pay', 'google-pay', 'link']);
+    const body = new URLSearchParams({ key: 'pk_test_local', 'card[number]': '4242424242424242' });
+    const answer = await fetch(`${stripe.url}/v1/confirmation_tokens`, { method: 'POST', body });
+    const { id: card } = (await answer.json()) as { id: string };
+    const key = randomUUID();
+    const placed = await order(shop, soap, { email, key, card });
+    expect((await order(shop, soap, { email, key, card }))._id).toBe(placed._id);
+    await stripe.delivery.flush();
+    expect(await listed()).toEqual([expect.objectContaining({ paymentStatus: 'paid' })]);
+    expect(await available(shop, soap)).toBe(9);
+    const changes = [{ key: 'link', value: false, base: true }];
+    await admin.http('put', '/api/settings/payment').send({ changes }).expect(200);
+    expect(await wallets()).toEqual(['apple-pay', 'google-pay']);
   });
 
   it('whose card is refused is told so, frees its units and can be paid with another card', async () => {
@@ -166,5 +193,140 @@ describe('a purchase through the whole shop, at Stripe', () => {
     await stripe.delivery.flush();
     expect(await admin.order(placed._id)).toMatchObject({ status: 'Remboursé', refundedAmount: 7.5 });
     expect(stripe.intents.find(({ id }) => id === placed.paymentIntentId)?.refunded).toBe(750);
+  });
+});
+
+describe('a card that a client asks to keep', () => {
+  const KEEP = { keepCard: true };
+  let client: ConnectedClient;
+  beforeEach(async () => {
+    client = await aClient(shop);
+  });
+
+  const call = (of: ConnectedClient, method: 'get' | 'delete', path = '') =>
+    shop.http[method](`/api/client/${of.id}/cards${path}`).set('Authorization', bearer(of.token)).expect(200);
+  const kept = async (of = client) => ((await call(of, 'get')).body as KeptCards).cards;
+  const keep = async (of = client, card = 'pm_card_visa') => {
+    await order(shop, soap, { client: of, card, body: KEEP });
+    return (await kept(of))[0]!;
+  };
+  /** Cards that Stripe keeps. */
+  const atStripe = () => [...stripe.customers.all.values()].flatMap((methods) => [...methods.values()]);
+  const forget = () => shop.app.get(CardKeeper).forgetDue();
+  const stored = () => shop.app.get<Connection>(getConnectionToken()).collection('kept_cards');
+
+  it('is kept with consent alone, never for a guest, and never where nothing was paid', async () => {
+    await order(shop, soap, { client });
+    await order(shop, soap, { email, body: KEEP });
+    await tryOrder(shop, soap, { client, card: DECLINED, body: KEEP });
+    expect([await kept(), atStripe()]).toEqual([[], []]);
+    shop.clock.advance({ minutes: 24 * 60 + 1 });
+    await forget();
+    expect(stripe.customers.all.size).toBe(0);
+    client = await aClient(shop);
+
+    expect(await keep()).toMatchObject({ brand: 'Visa', last4: '4242', expMonth: 8, isExpired: false });
+    const { _id: _cardId, ...told } = (await stored().findOne({ clientId: client.id }))!;
+    expect(Object.keys(told).sort()).toEqual(
+      ['brand', 'clientId', 'customerId', 'expMonth', 'expYear', 'keptAt', 'last4', 'methodId'].sort(),
+    );
+    expect(atStripe()).toEqual(['pm_card_visa']);
+  });
+
+  it('pays the next order by its name, is the newest one, and pays nothing for anybody else', async () => {
+    const before = atStripe().length;
+    const first = await keep();
+    const second = await keep(client, 'pm_card_mastercard');
+    await forget();
+    expect(await kept()).toMatchObject([{ brand: 'Mastercard', last4: '4444' }]);
+    expect(atStripe()).toHaveLength(before + 1);
+    const card = keptCardMethod(second);
+    const paid = await order(shop, soap, { client, card });
+    expect(paid.paymentStatus).toBe('paid');
+    const other = await aClient(shop);
+    const foreign = [{ client: other, card }, { card }, { client, card: keptCardMethod(first) }];
+    for (const options of foreign) {
+      const { status, error } = await tryOrder(shop, soap, options);
+      expect([status, error.code]).toEqual([404, 'CARD.NOT_KEPT']);
+    }
+    expect(await available(shop, soap)).toBe(7);
+    // Nobody else takes it away either.
+    await call(other, 'delete', `/${second._id}`);
+    expect(await kept()).toHaveLength(1);
+  });
+
+  it('goes to the bank as any card, and is kept once the bank has said yes', async () => {
+    const mine = await aClient(shop);
+    const { bankPage } = await waiting(shop, soap, { client: mine, body: KEEP });
+    expect(await kept(mine)).toEqual([]);
+    expect(await answerOf(shop, await pressAtStripe(bankPage, 'authorise'))).toMatchObject({ status: 'paid' });
+    const [card] = await kept(mine);
+    expect(card).toMatchObject({ last4: '3184' });
+    const again = await waiting(shop, soap, { client: mine, card: keptCardMethod(card!) });
+    expect(await answerOf(shop, await pressAtStripe(again.bankPage, 'authorise'))).toMatchObject({ status: 'paid' });
+  });
+
+  it('that is declined says why, and the same order is paid with another one', async () => {
+    const card = await keep();
+    const { methodId, customerId } = (await stored().findOne({ clientId: client.id }))!;
+    stripe.customers.all.get(String(customerId))!.set(String(methodId), 'pm_card_visa_chargeDeclinedInsufficientFunds');
+    const key = randomUUID();
+    const refused = await tryOrder(shop, soap, { client, key, card: keptCardMethod(card) });
+    expect([refused.status, refused.error.code]).toEqual([402, 'PAYMENT.DECLINED']);
+    expect(refused.error.message).toContain('provision');
+    expect((await order(shop, soap, { client, key })).paymentStatus).toBe('paid');
+    expect(await available(shop, soap)).toBe(8);
+  });
+
+  it('that has expired is told as such, and charged no more', async () => {
+    const card = await keep();
+    await stored().updateOne({ clientId: client.id }, { $set: { expMonth: 1, expYear: 2020 } });
+    expect(await kept()).toMatchObject([{ isExpired: true }]);
+    const { status, error } = await tryOrder(shop, soap, { client, card: keptCardMethod(card) });
+    expect([status, error.code]).toEqual([409, 'CARD.EXPIRED']);
+  });
+
+  it('is charged once by sixty-four presses of one checkout', async () => {
+    const card = keptCardMethod(await keep());
+    const key = randomUUID();
+    const replies = await Promise.all(Array.from({ length: 64 }, () => tryOrder(shop, soap, { client, key, card })));
+    expect(new Set(replies.flatMap(({ status, answer }) => (status === 201 ? [answer.order._id] : []))).size).toBe(1);
+    const { answer } = await tryOrder(shop, soap, { client, key, card });
+    expect(stripe.intents.filter(({ metadata }) => metadata.order_id === answer.order._id)).toHaveLength(1);
+    expect(await available(shop, soap)).toBe(8);
+  });
+
+  it('goes with one press here and at Stripe, also when Stripe does not answer at first', async () => {
+    const card = await keep();
+    await forget();
+    const count = atStripe().length;
+    stripe.troubles = ['before-error', 'before-error', 'before-error'];
+    expect((await call(client, 'delete', `/${card._id}`)).body).toEqual({ cards: [] });
+    // The SDK asks three times by itself.
+    while (stripe.troubles.length > 0) await new Promise((resolve) => setTimeout(resolve, 50));
+    await later(6);
+    await forget();
+    // The worker may have been before, and still be asking.
+    while (atStripe().length >= count) await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(atStripe()).toHaveLength(count - 1);
+    expect((await tryOrder(shop, soap, { client, card: keptCardMethod(card) })).error.code).toBe('CARD.NOT_KEPT');
+  });
+
+  it('RGPD 15, 17 is in the copy of the own data, and goes with the account', async () => {
+    const mine = await aClient(shop);
+    await keep(mine);
+    await forget();
+    const count = atStripe().length;
+    const own = (path: string) =>
+      shop.http.post(`/api/client/${mine.id}/${path}`).set('Authorization', bearer(mine.token));
+    const { body } = await own('data').expect(200);
+    const part = (body as { parts: { id: string; records: object[] }[] }).parts.find(({ id }) => id === 'cards');
+    expect(part?.records).toMatchObject([{ brand: 'Visa', last4: '4242' }]);
+    await order(shop, soap, { client: mine, card: keptCardMethod((await kept(mine))[0]!) });
+    await own('erasure').send({ currentPassword: mine.password }).expect(200);
+    await forget();
+    expect([await stored().countDocuments({ clientId: mine.id }), atStripe().length]).toEqual([0, count - 1]);
+    const payments = await shop.app.get<Connection>(getConnectionToken()).collection('payments').find().toArray();
+    expect(JSON.stringify(payments)).not.toMatch(new RegExp(`${mine.id}|kept_|cus_`));
   });
 });

@@ -223,7 +223,7 @@ describe('what the API does with what nobody should send', () => {
             const seen = [method, address, type, answer.status, code];
             expect(seen).toEqual([method, address, type, 415, 'REQUEST.UNSUPPORTED_MEDIA']);
             expect(message).toMatch(
-              /^Ce format n'est pas accepté. La demande doit être au format (?:application|multi)/,
+              /^Ce format n’est pas accepté. La demande doit être au format (?:application|multi)/,
             );
           }
         }

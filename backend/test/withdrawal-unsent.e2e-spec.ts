@@ -52,7 +52,9 @@ describe('L221-27 what its client withdrew from before the parcel left', () => {
     const bought = await twoOfEach(shop, [soap, other]);
     const part = await withdrawals(shop).declared(partOf(shop, bought, soap._id, 2));
     await ship(bought);
-    const mail = (await shop.mails(bought.email, 3)).find(({ subject }) => subject.endsWith('Expédié'))!;
+    const mail = (await shop.mails(bought.email, 3)).find(({ subject }) =>
+      subject.startsWith('Votre colis est parti'),
+    )!;
     expect(mail.text).toContain('Savon Karité nature');
     expect(mail.text).toMatch(/Non envoyé, rétractation.*2 × Savon Lavande fine/);
     expect(mail.text).not.toContain('2 × 6,00');
@@ -70,7 +72,9 @@ describe('L221-27 what its client withdrew from before the parcel left', () => {
     expect([unsent(await seen(gone)), unsent(await seen(sent))]).toEqual([[0], [0, 0]]);
     expect([(await again(whole)).deferred, (await again(part)).deferred]).toEqual([true, true]);
     const mails = await shop.mails(gone.email, 3);
-    expect(mails.find(({ subject }) => subject.endsWith('Expédié'))!.text).toContain('Savon Lavande fine');
+    expect(mails.find(({ subject }) => subject.startsWith('Votre colis est parti'))!.text).toContain(
+      'Savon Lavande fine',
+    );
   });
 
   it('is sent after all where the declaration was another order’s', async () => {

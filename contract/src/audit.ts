@@ -48,6 +48,10 @@ export const AUDIT_ACTS = {
   'withdrawal.parcel-received': 'Colis ou preuve d’envoi reçus',
   'withdrawal.refunded': 'Rétractation remboursée',
   'withdrawal.returned': 'Sort d’un produit rendu',
+  'contact.answered': 'Message répondu',
+  'contact.noted': 'Note sur un message',
+  'contact.state-changed': 'État d’un message changé',
+  'contact.links-revoked': 'Liens d’un message révoqués',
   'lot.added': 'Lot ajouté',
   'lot.corrected': 'Lot corrigé',
   'lot.blocked': 'Lot bloqué',
@@ -67,6 +71,13 @@ export const AUDIT_ACTS = {
   'mail.resent': 'Mail renvoyé',
   'mail.settled': 'Mail non distribué classé',
   'mail.all-resent': 'Mails en échec renvoyés',
+  'webhook.added': 'Programme ajouté',
+  'webhook.changed': 'Programme modifié',
+  'webhook.paused': 'Envois à un programme suspendus',
+  'webhook.resumed': 'Envois à un programme repris',
+  'webhook.secret-renewed': 'Secret d’un programme renouvelé',
+  'webhook.removed': 'Programme supprimé',
+  'webhook.replayed': 'Événement renvoyé à un programme',
   'export.downloaded': 'Export téléchargé',
   'settings.value-changed': 'Réglage changé',
   'settings.vat-changed': 'Réglage de la TVA changé',
@@ -93,10 +104,12 @@ export type AuditTargetType =
   | 'mail'
   | 'export'
   | 'withdrawal'
+  | 'contact'
   | 'lot'
   | 'discount'
   | 'invoice'
   | 'claim'
+  | 'webhook'
   | 'settings';
 
 /** Values of an entry: JSON, never a secret, never personal data of a client. */

@@ -1,17 +1,34 @@
 import type { SaleStop } from './labelling.js';
 
 /** What a bundle may be made of. */
-export const BUNDLE_LIMITS = { parts: 12, units: 50 } as const;
+export const BUNDLE_LIMITS = { parts: 12, units: 50, places: 12 } as const;
 
 /** Of one bundle: how many units of which product are in it. */
 export interface BundlePart {
   productId: string;
+  /** In a product's sheet 0 says that it may take another's place: the shopper chooses. */
   units: number;
 }
 
 /** How the parts of a bundle are written in one field of a form: `id:units`, with commas between them. */
 export const writeParts = (parts: readonly BundlePart[]): string =>
   parts.map(({ productId, units }) => `${productId}:${units}`).join(',');
+
+/** The shopper chooses what is in it: among its parts, as many units as they are together. */
+export const isOfChoice = (parts: readonly BundlePart[]): boolean => parts.some(({ units }) => units === 0);
+
+/** What is in it where nobody chose. */
+export const usualParts = <Part extends { units: number }>(parts: readonly Part[]): Part[] =>
+  parts.filter(({ units }) => units > 0);
+
+/** A product that may stand in a place of a bundle of choice. */
+export interface BundleChoice {
+  productId: string;
+  name: string;
+  image: string;
+  /** Units that can be sold now; 0 for what may not be. */
+  available: number;
+}
 
 /** A part as its order keeps it: what was in the bundle on the day on which it was sold. */
 export interface SoldPart extends BundlePart {
@@ -44,6 +61,8 @@ export interface ShownPart extends SoldPart {
 /** What a bundle is made of. */
 export interface ShownBundle {
   parts: ShownPart[];
+  /** What may be in it instead; missing where nobody chooses. */
+  choices?: ShownPart[];
   /** What the same units cost now one by one, in EUR: no former price. Null where one of them is not sold by itself, or that is no more than the bundle. */
   separately: number | null;
 }

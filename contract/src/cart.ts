@@ -1,4 +1,4 @@
-import type { SoldPart } from './bundles.js';
+import type { BundleChoice, BundlePart, SoldPart } from './bundles.js';
 import type { PriceReduction } from './catalog.js';
 import type { Problem } from './errors.js';
 import type { GuaranteeNotice } from './guarantee-notice.js';
@@ -15,6 +15,8 @@ export interface CartItemRequest {
   quantity: number;
   /** Unit price the shopper was shown, in EUR; a difference is reported as a problem on the line. */
   price?: number;
+  /** What the shopper chose for a bundle of choice; without it what is usually in it. */
+  parts?: BundlePart[];
 }
 
 /** Where a cart would go, as far as its delivery and its VAT depend on it. */
@@ -65,11 +67,19 @@ export interface CartQuoteLine {
   available: number;
   /** What is in one unit of a bundle; missing for what is none. */
   parts?: SoldPart[];
+  /** Of a bundle of choice: what may be in its places; missing for any other. */
+  choices?: BundleChoice[];
   /** `price` times `quantity`, in EUR. */
   lineTotal: number;
   /** What of it would be paid after discounts, in EUR: what a refund of the line gives back. */
   paid: number;
 }
+
+/** A product as a line of the cart begins. */
+export type ProposedProduct = Pick<
+  CartQuoteLine,
+  'productId' | 'name' | 'image' | 'price' | 'reduction' | 'pricePer100g'
+>;
 
 /** `POST /api/cart/quote {items: CartItemRequest[], destination?: CartDestination, code?: string}`. Unknown products appear in `problems` only. */
 export interface CartQuote {
@@ -90,6 +100,12 @@ export interface CartQuote {
   deliveryMethod: string | null;
   /** EUR of articles that are missing for free delivery, to metropolitan France while it is not known where it goes; null where none is. */
   missingForFreeDelivery: number | null;
+  /** There is enough in the cart for free delivery; missing where there is not, and where something always is. */
+  freeDeliveryReached?: true;
+  /** Name of the one way that both are told of, while another one still costs; missing where every way is meant. */
+  freeDeliveryBy?: string;
+  /** The cheapest product of which one unit more would be enough; missing where none is in stock, or nothing is missing. */
+  freeDeliveryWith?: ProposedProduct;
   /** The legal texts that count now: what an order of this cart would accept. */
   texts: LegalVersionKey[];
   /** Who would pay for sending goods back, as these texts tell it (L221-23). */

@@ -56,6 +56,9 @@ export interface Publication {
   publishAt: string | null;
 }
 
+/** Products that one browser remembers to have shown, and that are asked for at once: `GET /api/product-cards?ids=`. */
+export const MOST_SEEN = 8;
+
 /** A product as lists show it. */
 export interface ProductSummary {
   _id: string;
@@ -105,6 +108,12 @@ export interface ListedProduct extends ProductSummary {
   updatedAt: string;
 }
 
+/** What goes with a product and can be bought, with the owner's reason or the shop's. */
+export interface ShownPair {
+  product: ListedProduct;
+  why: string;
+}
+
 /** `GET /api/products/all`, for administrators: those that nobody else sees too. */
 export interface AdminListedProduct extends ListedProduct, Publication, StockLimit, ShelfWords {}
 
@@ -132,6 +141,8 @@ export interface Product extends ListedProduct, StockLimit {
   bundle?: ShownBundle;
   /** Its formats, itself among them; missing where shoppers see one alone. */
   variants?: ShownVariant[];
+  /** What goes well with it and can be bought now; missing where there is nothing. */
+  goesWith?: ShownPair[];
 }
 
 /** `GET /api/product/{id}/sheet`, for administrators: all that they wrote about it, and no more. */

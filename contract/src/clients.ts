@@ -17,10 +17,21 @@ export interface NewClientAnswer {
 /** `POST /api/confirm/client`. */
 export interface ConfirmationRequest {
   token: string;
-  /** Opens an account: that of the sign-up, or with names a new one. Without it 400 `CONFIRMATION.PASSWORD_REQUIRED`. */
+  /**
+   * Opens an account: that of the sign-up, or with names a new one. Without it 400 `CONFIRMATION.PASSWORD_REQUIRED`, and for the link of an
+   * order, whose names are known, `CONFIRMATION.PASSWORD_TO_CHOOSE`.
+   */
   clientPassword?: string;
   nom?: string;
   prenom?: string;
+  /** Adds the order of the link to the account that its address has. Without it 400 `CONFIRMATION.ORDER_TO_KEEP`. */
+  keepOrder?: boolean;
+}
+
+export interface ConfirmationAnswer {
+  message: string;
+  /** Reference of the order that is in the account now. */
+  order?: string;
 }
 
 export interface ClientCredentials {
@@ -96,6 +107,8 @@ export interface KeptAddress extends DeliveryAddress {
   /** Of exactly one, as long as there is any. */
   isDefault: boolean;
   version: number;
+  /** When a parcel last arrived there, for the same person, yyyy-mm-dd; missing where none has. */
+  lastParcelOn?: string;
 }
 
 /** What each call about addresses answers: all of them, the default first. */

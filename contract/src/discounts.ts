@@ -1,3 +1,5 @@
+import { withFirst } from './day-words.js';
+
 export const DISCOUNT_KINDS = ['percentage', 'amount', 'delivery', 'x-for-y', 'lot'] as const;
 /** `x-for-y`: so many units for the price of fewer. `lot`: so many units for one price. `delivery`: free delivery. */
 export type DiscountKind = (typeof DISCOUNT_KINDS)[number];
@@ -153,7 +155,7 @@ const euros = (amount: number) => EUROS.format(amount).replace(/,00(?=\s)/u, '')
 const DAYS = new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'long', timeZone: 'UTC' });
 /** '24 décembre', '1er mars'. */
 export function discountDay(day: string): string {
-  return DAYS.format(new Date(`${day}T00:00:00Z`)).replace(/^1 /, '1er ');
+  return withFirst(DAYS.format(new Date(`${day}T00:00:00Z`)));
 }
 
 /** What it gives, such as '10 %', '3 articles : 18 €'. */

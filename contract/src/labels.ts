@@ -20,6 +20,8 @@ export interface LabelPlan {
   refused: (LabelOrder & { code: string; message: string })[];
   /** References of those that need no label of these tools: letters, what is fetched, other carriers. */
   others: string[];
+  /** Of all of these, those whose parcel holds no price and may hold a card. */
+  gifts: LabelOrder[];
   /** Orders to be sent that wait for the next plan: one holds the oldest. */
   more: number;
 }

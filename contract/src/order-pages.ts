@@ -12,6 +12,9 @@ export interface OrderToFind {
   email: string;
 }
 
+/** How long the link to its page serves that the mails about an order carry. */
+export const ORDER_LINK_DAYS = 90;
+
 /** Body of `POST /api/order-pages/open`. */
 export interface OrderLinkToOpen {
   /** Of the mailed link. */
@@ -20,7 +23,7 @@ export interface OrderLinkToOpen {
   attempt: string;
 }
 
-/** Body of `POST /api/order-pages/read`. */
+/** Body of `POST /api/order-pages/read` and `POST /api/order-pages/account`. */
 export interface OrderAccess {
   access: string;
 }
@@ -86,6 +89,7 @@ type Told =
   | 'refundAnswer'
   | 'paymentMethod'
   | 'handedOver'
+  | 'gift'
   | 'orderNumber'
   | 'deliver'
   | 'trackingUrl'
@@ -104,6 +108,10 @@ export interface OrderPage extends Pick<Order, Told>, OrderInvoices {
   withdrawalLink: string;
   /** The legal texts that it was placed under. */
   documents: LegalVersionKey[];
+  /** Of what was bought, the pictures in the paper that it arrives in; what has none is left out. */
+  paperPictures: { productId: string; image: string }[];
+  /** Placed without an account: its buyer may have one opened with it. */
+  mayJoinAccount?: true;
 }
 
 /** `POST /api/order-pages/open`. */

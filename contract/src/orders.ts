@@ -1,9 +1,10 @@
-import type { SoldPart } from './bundles.js';
+import type { BundlePart, SoldPart } from './bundles.js';
 import type { Carrier } from './carriers.js';
 import type { PriceAdjustment } from './cart.js';
 import type { PriceReduction } from './catalog.js';
 import type { CountryCode } from './countries.js';
 import type { DeliveryDates, OrderDelivery, RelayPoint } from './delivery.js';
+import type { Gift, GiftRecipient } from './gifts.js';
 import type { GuaranteeNoticeKey } from './guarantee-notice.js';
 import type { OrderInvoices } from './invoices.js';
 import type { LegalVersionKey } from './legal-texts.js';
@@ -63,6 +64,8 @@ export interface NewOrder {
     price: number;
     /** What the recap announced beside the price, null for the price alone; another announcement by now is answered 409 `PRICE.CHANGED`. */
     reduction?: PriceReduction | null;
+    /** What the shopper chose for a bundle of choice; without it what is usually in it. */
+    parts?: BundlePart[];
   }[];
   /** Total the shopper was shown, in EUR. */
   amount: number;
@@ -84,8 +87,12 @@ export interface NewOrder {
   relayPoint?: RelayPoint | null;
   /** It was chosen from the method's list; one that is not in it any more is answered 409 `DELIVERY.RELAY_GONE`. */
   relayListed?: boolean;
-  /** Payment method id of the provider, such as `pm_card_visa`; of an order taken by the shop one of `HAND_PAYMENTS`. */
+  /** It is given to somebody: `address` and what follows are the recipient's where there is one, who is told nothing by mail. */
+  gift?: { message?: string; recipient?: Omit<GiftRecipient, 'mobile'> & { mobile?: string } };
+  /** Payment method id of the provider, such as `pm_card_visa`, or `keptCardMethod` of the client's kept card (404 `CARD.NOT_KEPT`, 409 `CARD.EXPIRED`); of an order taken by the shop one of `HAND_PAYMENTS`. */
   paymentMethod: string;
+  /** The provider keeps the card for the account's next orders; means nothing without one. Never needed to pay. */
+  keepCard?: boolean;
   /** Same id, same order, one charge. The `Idempotency-Key` header means the same. */
   checkoutId?: string;
   userId?: string;
@@ -178,6 +185,8 @@ export interface Order {
   /** The same, as refunds ask for it. Administrators only; '' for a client. */
   paymentIntentId: string;
   paymentMethod: string;
+  /** It is given to somebody; missing for what is no gift. Its person may be gone, and its message with them. */
+  gift?: Gift;
   /** Handed over as it was paid, at a market: nothing is sent. */
   handedOver?: true;
   userId: string | null;

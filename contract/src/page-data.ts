@@ -1,5 +1,8 @@
 import type { MenuProduct, Product, ProductSummary, WithdrawnProduct } from './catalog.js';
+import type { ContactDesk } from './contact.js';
 import type { Category } from './categories.js';
+import type { Comparison } from './comparison.js';
+import type { GuideAnswer } from './guide.js';
 import type { LegalPageText } from './legal-texts.js';
 import type { ChoiceAnswer } from './product-choice.js';
 import type { ShopConfig } from './shop.js';
@@ -16,6 +19,10 @@ export interface PageData {
   latest?: ProductSummary[];
   /** `GET /api/product-choice`: one page of the shop or of a category, as its filters narrow it; with the query of that call. */
   products?: ChoiceAnswer & { query: string };
+  /** `GET /api/guide`, once every question is answered; with the query of that call. */
+  guide?: GuideAnswer & { query: string };
+  /** `GET /api/comparison`; with the query of that call. */
+  comparison?: Comparison & { query: string };
   /** What names the product in the page's address: its id, or words; '' on a page of no product. */
   key: string;
   /** `GET /api/product/{key}`. */
@@ -24,4 +31,6 @@ export interface PageData {
   withdrawn?: WithdrawnProduct;
   /** `GET /api/legal-texts/{legalText}/in-force`, or of one version. */
   legalText?: LegalPageText;
+  /** `GET /api/contact`. */
+  contact?: ContactDesk;
 }

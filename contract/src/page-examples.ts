@@ -4,7 +4,9 @@ import { type PageName, PAGES } from './page-table.js';
 const QUERIES: Partial<Record<PageName, readonly string[]>> = {
   confirmAccount: ['', '?token=essai'],
   confirmForgetMe: ['?token=essai'],
+  compare: ['?savons=amande-lait,miel-avoine'],
   findOrder: ['', '?token=essai'],
+  guide: ['', '?peau=seche&parfum=gourmand&sans=huile-essentielle&pour=famille'],
   resetPassword: ['?token=essai'],
   stockAlert: ['?quitter=essai', '?confirmer=essai'],
 };

@@ -80,6 +80,19 @@ export const PAGES = {
     shows: ['products'],
     missing: 'notFound',
   },
+  guide: {
+    path: '/quel-savon',
+    title: 'Quel savon pour ma peau\u202f?',
+    render: 'server',
+    shows: ['guide'],
+  },
+  compare: {
+    path: '/comparer',
+    title: 'Comparer',
+    render: 'server',
+    shows: ['comparison'],
+    sitemap: false,
+  },
   about: {
     path: '/apropos',
     title: 'À propos',
@@ -116,6 +129,11 @@ export const PAGES = {
   accessibility: {
     path: '/accessibilite',
     title: 'Accessibilité',
+    render: 'server',
+  },
+  contact: {
+    path: '/contact',
+    title: 'Contact',
     render: 'server',
   },
   recalls: {
@@ -168,3 +186,10 @@ export const ADMIN_PATHS = {
 export const MARKET_PATH = '/admin/dashboard/marche';
 /** What keeps it in the browser: a service worker, for that page alone. */
 export const MARKET_WORKER_PATH = '/admin/dashboard/marche/hors-ligne.js';
+
+/** Shown without a line in the place of a page that this browser has never seen; with a line it leads to that page. */
+export const OFFLINE_PATH = '/hors-ligne';
+/** What keeps the public pages that were seen: a service worker for the whole shop. */
+export const OFFLINE_WORKER_PATH = '/hors-ligne.js';
+/** What an installed shop is called, and how it looks (W3C, Web Application Manifest). */
+export const MANIFEST_PATH = '/manifest.webmanifest';

@@ -1,10 +1,13 @@
+import type { Language } from './languages.js';
 import type { PageName } from './page-table.js';
 import type { PageData } from './page-data.js';
 
 /** A page to render. */
 export interface PageRequest {
   page: PageName;
-  /** Path without query. */
+  /** That of its address; absent, French. */
+  language?: Language;
+  /** Path without query, and without what says the language. */
   pathname: string;
   /** The part of the query that the page depends on, such as '?page=2'; empty when it depends on none. */
   search?: string;

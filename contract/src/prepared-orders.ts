@@ -1,3 +1,4 @@
+import type { SoldPart } from './bundles.js';
 import type { RelayPoint } from './delivery.js';
 import type { HandOrder } from './hand-orders.js';
 
@@ -57,8 +58,8 @@ export interface PreparedContent extends Required<
 > {
   reference: string;
   relayPoint: RelayPoint | null;
-  /** Prices in EUR as they were when it was prepared. */
-  articles: { productId: string; name: string; image: string; quantity: number; price: number }[];
+  /** Prices in EUR as they were when it was prepared; `parts` where they were chosen for a bundle. */
+  articles: { productId: string; name: string; image: string; quantity: number; price: number; parts?: SoldPart[] }[];
   /** EUR, as it was when it was prepared; delivery is in it where the address was known. */
   total: number;
   /** Delivery is in the total. */

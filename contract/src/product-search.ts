@@ -31,6 +31,8 @@ export interface SearchAnswer {
 export interface SearchStart {
   /** Those that most clients keep, four at most; none where too few keep anything. */
   favourites: SearchHit[];
+  /** Of the last month, four at most; only where there are too few of those. */
+  bestSellers: SearchHit[];
   /** Open ones, in the order of the shop. */
   categories: { name: string; slug: string; products: number }[];
 }

@@ -171,6 +171,10 @@ export interface ProofPerson {
   complement: string;
   postalCode: string;
   city: string;
+  /** Of a gift with a message, or for somebody else: they end before the others. */
+  giftMessage?: string;
+  giftRecipient?: string;
+  giftMobile?: string;
 }
 
 export interface ProofText extends LegalVersionKey {

@@ -1,7 +1,7 @@
 import type { ShownClaim } from './claims.js';
 import type { DeliveryPromise } from './delivery.js';
 import type { RecallNotice } from './lots.js';
-import type { CardBrand } from './settings/card-brands.js';
+import type { CardBrand, Wallet } from './settings/card-brands.js';
 
 /** On every page and in every mail (C. conso. L111-1, L221-5). */
 export interface ShopContact {
@@ -44,9 +44,12 @@ export interface ShopConfig {
   checkout: 'open' | 'closed';
   /** That is announced or goes on; null for none. */
   closing: ShopClosing | null;
-  payment: { provider: 'sandbox' } | { provider: 'stripe'; publishableKey: string };
+  /** `wallet`: the sandbox shows what stands in for one. */
+  payment: { provider: 'sandbox'; wallet?: true } | { provider: 'stripe'; publishableKey: string };
   /** That the shop says it takes. */
   cards: CardBrand[];
+  /** That the shop offers where a device can open them; none in the sandbox, which charges nobody. */
+  wallets: Wallet[];
   /** Units of one product, and of all products together, that one order takes. */
   unitLimits: { unitsPerLine: number; unitsPerOrder: number };
   /** Below this many units a product page says 'Bientôt en rupture' (specification, section 9). */

@@ -33,7 +33,9 @@ const asInTable = (pathname) =>
   pathname
     .replace(/[\da-f]{24}/, ':id')
     .replace(/AK-[\dA-Z]{6}/, ':reference')
-    .replace(/^\/boutique\/[^/]+$/, '/boutique/:category');
+    .replace(/^\/boutique\/[^/]+$/, '/boutique/:category')
+    // A product's page has two addresses, and one place in the table.
+    .replace(/^\/savon\/[^/]+$/, '/product/:id');
 
 const sorted = (values) => [...new Set(values)].sort((one, other) => (one < other ? -1 : 1));
 

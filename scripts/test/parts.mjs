@@ -3,13 +3,26 @@ import path from 'node:path';
 import { binary, root } from '../lib.mjs';
 import { buildStorybook } from './storybook.mjs';
 import { count, reportFile } from './report.mjs';
-import { buildCheck, chromium, jest, jestBeside, node, playwright, scriptCheck } from './runner.mjs';
+import { buildCheck, chromium, jest, jestBeside, node, playwright, playwrightInFirefox } from './runner.mjs';
+import { scriptCheck } from './runner.mjs';
 
 /** What is looked at in the second browser of this machine, if it has two: where windows, focus and tables differ. */
 const OTHER_BROWSER = {
   journeys: ['administrators', 'back-office-catalogue', 'orders-desk', 'ship-an-order'],
   stories: ['--grep', 'Pages/Back-office/(Administrateurs|Clients|Commandes|Produits)'],
 };
+/** What is repeated in Firefox: finding, choosing, buying, paying, an account of one's own, and sending. */
+const IN_FIREFOX = [
+  'buy-a-soap',
+  'buy-by-keyboard',
+  'buy-with-3d-secure',
+  'card-declined',
+  'choosing',
+  'favourites',
+  'search.spec',
+  'ship-an-order',
+  'sign-up-and-log-in',
+];
 /**
  * Samples: every fault point and scenario at least once over the sandbox, some over a server that speaks Stripe's API. What they
  * leave out is printed; `npm run test:faults -- --all` (`--provider stripe`) runs every combination.
@@ -22,7 +35,11 @@ const FAULT_SAMPLES = [
 const layout = scriptCheck(binary('prettier'), ['--check', '--log-level', 'warn', '.']);
 /** Each uses one core and disturbs no other: they run side by side, the longest first. */
 export const checks = {
-  lint: [scriptCheck(binary('eslint'), ['.', '--max-warnings', '0']), layout],
+  lint: [
+    scriptCheck(binary('eslint'), ['.', '--max-warnings', '0']),
+    layout,
+    scriptCheck(path.join(root, 'scripts/translations.mjs'), ['--check']),
+  ],
   types: ['contract', 'embedded-database', 'backend', 'ui-kit', 'frontend', 'e2e'].map((project) =>
     scriptCheck(binary('typescript', 'tsc'), ['-p', project]),
   ),
@@ -61,5 +78,8 @@ export const parts = {
   faults,
   frontend: () => jest('frontend'),
   stories: () => playwright('stories', 'ui-kit/playwright.config.ts', OTHER_BROWSER.stories),
-  journeys: () => playwright('journeys', 'e2e/playwright.config.ts', OTHER_BROWSER.journeys),
+  journeys: () => {
+    playwright('journeys', 'e2e/playwright.config.ts', OTHER_BROWSER.journeys);
+    playwrightInFirefox('journeys', 'e2e/firefox.config.ts', IN_FIREFOX);
+  },
 };

@@ -27,6 +27,8 @@ export type { Sorting } from './components/DataTable/sorting';
 export * from './components/DataTable/DataTable';
 export * from './components/DataTable/SelectionBar';
 export * from './components/DescriptionList/DescriptionList';
+export * from './components/Compare/CompareBar';
+export * from './components/Compare/CompareTable';
 export * from './components/Dialog/Dialog'; // overlay
 export * from './components/Drawer/Drawer'; // overlay
 export * from './components/Drawer/DrawerTotal';
@@ -41,6 +43,9 @@ export * from './components/Footer/Footer';
 export { FieldError } from './components/Field/Field';
 export * from './components/FormGrid/FormGrid';
 export * from './components/Gallery/Gallery';
+export * from './components/Guide/Guide';
+export * from './components/Guide/Verdict';
+export * from './components/GuideTile/GuideTile';
 export * from './components/Header/Header';
 export * from './components/Header/HeaderNav';
 export * from './components/Icon/Icon';

@@ -25,6 +25,8 @@ export interface Environment {
   shopName: string;
   /** Undefined means the payment sandbox. */
   stripe: { secretKey: string; publishableKey: string; webhookSecret: string; apiUrl?: string } | undefined;
+  /** What Stripe gives to show Apple whose domain this is; '' for none. */
+  applePayDomain: string;
   /** Undefined means the local mailbox. */
   sendgrid: { apiKey: string; region: MailRegion } | undefined;
   /** Public key of SendGrid's signed events; '' means that nobody tells what becomes of mails. */
@@ -81,6 +83,7 @@ export function readEnvironment(variables: Variables = process.env): Environment
     mongodbUri: value('MONGODB_URI'),
     shopName: value('SHOP_NAME') || "L'Atelier Karité",
     stripe: stripeAccess(value),
+    applePayDomain: value('APPLE_PAY_DOMAIN_ASSOCIATION'),
     sendgrid: sendgridKey
       ? { apiKey: sendgridKey, region: (value('SENDGRID_REGION') || 'global') as MailRegion }
       : undefined,

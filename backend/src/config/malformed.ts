@@ -40,6 +40,11 @@ const RULES: readonly [name: string, isRight: (text: string) => boolean, must: s
   ['STRIPE_SECRET_KEY', (text) => /^(?:sk|rk)_/.test(text), 'commence par sk_ ou rk_.'],
   ['STRIPE_PUBLISHABLE_KEY', (text) => text.startsWith('pk_'), 'commence par pk_.'],
   ['STRIPE_WEBHOOK_SECRET', (text) => text.startsWith('whsec_'), 'commence par whsec_.'],
+  [
+    'APPLE_PAY_DOMAIN_ASSOCIATION',
+    (text) => text.length <= 20_000 && /^[\x20-\x7e]+$/.test(text),
+    'est le texte du fichier que Stripe donne pour Apple Pay, sur une ligne.',
+  ],
   // A server that speaks Stripe's API, for tests.
   ['STRIPE_API_URL', isOrigin, 'doit être une adresse complète, sans chemin.'],
   ['SENDGRID_REGION', (text) => MAIL_REGIONS.some((region) => region === text), 'vaut global ou eu.'],

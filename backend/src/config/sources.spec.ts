@@ -26,10 +26,13 @@ describe('the sources of the server', () => {
     expect(having(/from '[^']*embedded-database\/|'lmdb'/)).toEqual([]);
   });
 
-  it('compare without changing types, and call no other host but by the providers’ own clients', () => {
+  it('compare without changing types, and call no other host but by the providers’ own clients and one courier', () => {
     const lint = readFileSync(path.join(BACKEND_DIR, '../eslint.config.mjs'), 'utf8');
     expect(lint).toMatch(/eqeqeq: \['error', 'always'/);
-    // The first page is drawn once at the start, by the server for itself.
-    expect(having(/\bfetch\(|https?\.request\(|node:https|undici/)).toEqual(['first-page.ts']);
+    // The first page is drawn once at the start, by the server for itself; the courier goes where an address was judged.
+    expect(having(/\bfetch\(|https?\.request\(|node:https|undici/)).toEqual([
+      'first-page.ts',
+      'modules/webhooks/infrastructure/pinned-courier.ts',
+    ]);
   });
 });

@@ -1,8 +1,10 @@
 import { BULK_CHANGE_ROWS } from './access-bulk-changes.js';
 import { CATEGORY_ROWS } from './access-categories.js';
 import { administrators, type Asked, everyone, NOBODY, owner, ownerOrAdmin, type Row } from './access-kinds.js';
+import { contactRows } from './access-contact.js';
 import { orderRows } from './access-order-rows.js';
 import { stockAlertRows } from './access-stock-alerts.js';
+import { webhookRows } from './access-webhooks.js';
 
 /**
  * Every route of the application and what it answers to whom. Bodies are empty or wrong on purpose where a right one would
@@ -23,6 +25,9 @@ export function rows(asked: Asked): Record<string, Row> {
     'GET /api/product/search/:text': { statuses: everyone(200), path: '/api/product/search/lavande' },
     'GET /api/product-search': { statuses: everyone(200), path: '/api/product-search?text=sans%20miel' },
     'GET /api/product-choice': { statuses: everyone(200), path: '/api/product-choice?sans=ruche' },
+    'GET /api/product-cards': { statuses: everyone(200), path: `/api/product-cards?ids=${NOBODY}` },
+    'GET /api/guide': { statuses: everyone(200), path: '/api/guide?peau=seche' },
+    'GET /api/comparison': { statuses: everyone(200), path: '/api/comparison?savons=amande-lait' },
     'GET /api/product-search/start': { statuses: everyone(200) },
     'GET /api/product/:id': { statuses: everyone(200), path: `/api/product/${productId}` },
     'GET /images/:key/:file': { statuses: everyone(404), path: '/images/unknown/640.jpg' },
@@ -42,6 +47,8 @@ export function rows(asked: Asked): Record<string, Row> {
       path: `/api/product/${NOBODY}/stock/movements`,
     },
     ...stockAlertRows(asked),
+    ...contactRows(asked),
+    ...webhookRows(),
     'DELETE /api/delete/product/:id': { statuses: administrators(404), path: `/api/delete/product/${NOBODY}` },
     'POST /api/add/client': { statuses: everyone(400) },
     'POST /api/logout': { statuses: [401, 401, 204, 204, 204], ownSessions: true },
@@ -79,6 +86,8 @@ export function rows(asked: Asked): Record<string, Row> {
       statuses: owner(200),
       path: `/api/client/${client}/addresses/${NOBODY}`,
     },
+    'GET /api/client/:id/cards': { statuses: owner(200), path: `/api/client/${client}/cards` },
+    'DELETE /api/client/:id/cards/:cardId': { statuses: owner(200), path: `/api/client/${client}/cards/${NOBODY}` },
     'GET /api/clients': { statuses: administrators(200) },
     'POST /api/client/:id/end-sessions': { statuses: administrators(404), path: `/api/client/${NOBODY}/end-sessions` },
     'POST /api/client/:id/data': { statuses: owner(200), path: `/api/client/${client}/data` },

@@ -2,32 +2,13 @@ import type { INestApplication } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { NextFunction, Request, Response } from 'express';
 import type { Environment } from '../../src/config/environment.js';
-import { describeApi } from '../../src/shared/http/api-docs/api-docs.js';
-import { type OpenApiDocument, readOpenApi } from './open-api.js';
-import { routesOf } from './routes.js';
+import { type Api, describedApi } from '../once/described-api.js';
 
 /** Refused by the parsers, the router or the overload before any route is asked: alike for all, described for none. */
 const BEFORE_ANY_ROUTE = new Set([400, 404, 413, 415, 431, 503]);
 const API_ERROR = { $ref: '#/components/schemas/ApiError' };
 
 const faults = new Set<string>();
-
-type Api = ReturnType<typeof readOpenApi>;
-
-/** What the applications of this test file say of themselves, by what it is made of: name and routes. */
-const descriptions = new Map<string, Api>();
-
-/** Made once for all applications of the same name and routes: it takes longer than many a test. */
-function describedApi(app: INestApplication, environment: Pick<Environment, 'shopName'>): Api {
-  const key = [environment.shopName, ...routesOf(app)].join('\n');
-  let api = descriptions.get(key);
-  if (!api) {
-    // As JSON, as those who read it get it.
-    api = readOpenApi(JSON.parse(JSON.stringify(describeApi(app, environment))) as OpenApiDocument);
-    descriptions.set(key, api);
-  }
-  return api;
-}
 
 /** Compares every answer of the application with the application's own description, whatever the test is about. */
 export function watchAnswers(app: INestApplication, environment: Pick<Environment, 'shopName'>): void {

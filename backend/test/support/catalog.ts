@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { ListedProduct, Product } from '@shop/contract';
+import type { ListedProduct, Product, ProductTraits } from '@shop/contract';
 import type { Shop } from './shop.js';
 
 /** A small sound picture; each colour is another picture. */
@@ -11,7 +11,7 @@ export const aPicture = (background = '#8f4f36', side = 60): Promise<Buffer> =>
 /** Without a list of ingredients nothing is sold. */
 const INGREDIENTS = 'Sodium Olivate, Aqua, Glycerin';
 
-export type ProductFields = Partial<Record<keyof Product | 'parts' | 'skins' | 'scent', string | number | boolean>>;
+export type ProductFields = Partial<Record<keyof Product | keyof ProductTraits | 'parts', string | number | boolean>>;
 
 /** Adds a product as the back-office does. @param colours of its pictures, or their files */
 export async function addProduct(

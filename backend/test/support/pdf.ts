@@ -12,6 +12,8 @@ export interface ReadPdf {
   /** Of the structure's elements, in the order in which they are read. */
   roles: string[];
   pages: { text: string; artifacts: string }[];
+  /** Width and height of each page, in points: A4 is 595 by 842. */
+  sizes: [number, number][];
   /** Its facts as XML. */
   xmp: string;
 }

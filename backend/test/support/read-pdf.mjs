@@ -13,9 +13,12 @@ const { info, metadata } = await pdf.getMetadata();
 const rolesOf = (node) => [node.role, ...(node.children ?? []).flatMap((child) => (child.role ? rolesOf(child) : []))];
 
 const pages = [];
+const sizes = [];
 const roles = [];
 for (let number = 1; number <= pdf.numPages; number++) {
   const page = await pdf.getPage(number);
+  const [left, bottom, right, top] = page.view;
+  sizes.push([Math.round(right - left), Math.round(top - bottom)]);
   const { items } = await page.getTextContent({ includeMarkedContent: true });
   // What is marked as an artifact is no text: page numbers, marks.
   let artifacts = 0;
@@ -45,6 +48,7 @@ process.stdout.write(
     outline,
     roles,
     pages,
+    sizes,
     xmp: metadata?.getRaw() ?? '',
   }),
 );

@@ -14,6 +14,7 @@ import type { MailAttachment } from '@shop/contract';
 import { AppModule } from '../../src/app.module.js';
 import { configureApplication } from '../../src/application.js';
 import { type Environment, readEnvironment } from '../../src/config/environment.js';
+import { Passwords } from '../../src/shared/auth/passwords.js';
 import { Clock } from '../../src/shared/domain/clock.js';
 import { watchAnswers } from './answers-as-described.js';
 import { FakeClock } from './fake-clock.js';
@@ -40,6 +41,11 @@ export interface Shop {
   /** Mails received by `to` once at least `count` are there, newest first. Fails after 15 s. */
   mails(to: string, count?: number): Promise<ReceivedMail[]>;
   close(): Promise<void>;
+}
+
+/** What guessing one costs is passwords.spec's subject; here each person of each test would wait for it. */
+class QuickPasswords extends Passwords {
+  protected override readonly cost = { memoryCost: 64, timeCost: 1, parallelism: 1 };
 }
 
 const ADMIN = { email: 'gerante@savonnerie.example', password: 'un-mot-de-passe-solide' };
@@ -71,6 +77,8 @@ export async function startShop(
   const module = await Test.createTestingModule({ imports: [AppModule.with(environment, uri)] })
     .overrideProvider(Clock)
     .useValue(clock)
+    .overrideProvider(Passwords)
+    .useClass(QuickPasswords)
     .compile();
   const app = module.createNestApplication<NestExpressApplication>({ bodyParser: false, logger: false });
   watchAnswers(app, environment);

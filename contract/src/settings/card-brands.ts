@@ -6,11 +6,25 @@ export const CARD_BRANDS = [
   { value: 'amex', label: 'American Express' },
 ] as const;
 
+/** Apps of a device that pay with a card kept there, or with Link's, in the order in which they are shown. */
+export const WALLETS = [
+  { value: 'apple-pay', label: 'Apple Pay' },
+  { value: 'google-pay', label: 'Google Pay' },
+  { value: 'link', label: 'Link' },
+] as const;
+
+export type Wallet = (typeof WALLETS)[number]['value'];
+
 export type CardBrand = (typeof CARD_BRANDS)[number]['value'];
 
 /** 'CB, Visa et Mastercard'. */
-export function cardNames(brands: readonly CardBrand[]): string {
-  const names = CARD_BRANDS.filter(({ value }) => brands.includes(value)).map(({ label }) => label);
+export const cardNames = (brands: readonly CardBrand[]): string => listed(CARD_BRANDS, brands);
+
+/** 'Apple Pay et Link'. */
+export const walletNames = (wallets: readonly Wallet[]): string => listed(WALLETS, wallets);
+
+function listed(known: readonly { value: string; label: string }[], chosen: readonly string[]): string {
+  const names = known.filter(({ value }) => chosen.includes(value)).map(({ label }) => label);
   const last = names.pop() ?? '';
   return names.length > 0 ? `${names.join(', ')} et ${last}` : last;
 }

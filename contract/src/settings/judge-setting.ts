@@ -1,4 +1,5 @@
 import { EMAIL_PATTERN } from '../email.js';
+import { readHours, tidyHours } from './opening-hours.js';
 import type { Setting, SettingValue } from './setting.js';
 
 /** Why a value is refused; `code` never changes. */
@@ -15,6 +16,8 @@ const email = new RegExp(EMAIL_PATTERN, 'u');
 export function tidySetting(setting: Setting, value: SettingValue): SettingValue {
   if (typeof value === 'string') {
     const text = value.normalize('NFC').replace(/\r\n?/gu, '\n').trim();
+    const hours = setting.kind === 'hours' ? readHours(text) : null;
+    if (hours) return tidyHours(hours);
     return setting.kind === 'email' ? text.toLowerCase() : text;
   }
   if (setting.kind === 'choices' && Array.isArray(value)) {
@@ -48,6 +51,7 @@ const TYPES: Readonly<Record<Setting['kind'], string>> = {
   address: 'string',
   email: 'string',
   day: 'string',
+  hours: 'string',
   choice: 'string',
   choices: 'object',
   number: 'number',
@@ -56,6 +60,7 @@ const TYPES: Readonly<Record<Setting['kind'], string>> = {
 };
 
 type Wrong = (code: string, what: string) => SettingFault;
+type TextKind = 'text' | 'address' | 'email' | 'day' | 'hours';
 type SettingOf<Kind extends Setting['kind']> = Extract<Setting, { kind: Kind }>;
 
 function judgeNumber(setting: SettingOf<'number' | 'euros'>, value: number, wrong: Wrong): SettingFault | null {
@@ -86,7 +91,7 @@ function judgeChoice(
   return isOffered ? null : wrong('CHOICE_UNKNOWN', 'choisissez parmi les réponses proposées.');
 }
 
-function judgeText(setting: SettingOf<'text' | 'address' | 'email' | 'day'>, value: string, wrong: Wrong) {
+function judgeText(setting: SettingOf<TextKind>, value: string, wrong: Wrong) {
   if (value === '') return 'required' in setting && setting.required ? wrong('REQUIRED', 'ne peut rester vide.') : null;
   const longest = longestOf(setting);
   if (value.length > longest) return wrong('TOO_LONG', `${longest} caractères au plus.`);
@@ -97,11 +102,16 @@ function judgeText(setting: SettingOf<'text' | 'address' | 'email' | 'day'>, val
     return wrong('ADDRESS_INVALID', 'une adresse complète, comme https://www.exemple.fr.');
   if (setting.kind === 'email' && !email.test(value))
     return wrong('EMAIL_INVALID', 'une adresse comme bonjour@exemple.fr.');
+  if (setting.kind === 'hours' && !readHours(value))
+    return wrong(
+      'HOURS_INVALID',
+      'des heures comme 9:00-12:00, 14:00-17:30, dans l’ordre. Laissez vide un jour fermé.',
+    );
   if (setting.kind === 'day' && !isDay(value)) return wrong('DAY_INVALID', 'ce jour n’existe pas au calendrier.');
   return null;
 }
 
-function longestOf(setting: SettingOf<'text' | 'address' | 'email' | 'day'>): number {
+function longestOf(setting: SettingOf<TextKind>): number {
   if (setting.kind === 'text') return setting.maxLength;
   return setting.kind === 'email' ? EMAIL_MAX_LENGTH : ADDRESS_MAX_LENGTH;
 }

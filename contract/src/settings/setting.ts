@@ -79,6 +79,11 @@ export interface DaySetting extends AnySetting<string> {
   kind: 'day';
 }
 
+/** The hours of one day, as '9:00-12:00, 14:00-17:00'; '' for a day without any. */
+export interface HoursSetting extends AnySetting<string> {
+  kind: 'hours';
+}
+
 export type Setting =
   | TextSetting
   | AddressSetting
@@ -88,7 +93,8 @@ export type Setting =
   | SwitchSetting
   | ChoiceSetting
   | ChoicesSetting
-  | DaySetting;
+  | DaySetting
+  | HoursSetting;
 
 /** What a module reads of a setting. */
 export type ValueOf<One extends Setting> = One extends { kind: 'number' | 'euros' }

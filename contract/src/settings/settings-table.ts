@@ -1,4 +1,5 @@
 import { CARD_BRANDS } from './card-brands.js';
+import { CONTACT_SETTINGS } from './contact-settings.js';
 import { introduction, OTHER_INTRODUCTIONS } from './introductions.js';
 import type { Setting, ValueOf } from './setting.js';
 
@@ -12,6 +13,17 @@ interface Section {
   settings: Readonly<Record<string, Setting>>;
 }
 
+/** Under the recap of an order where the client's device can open it, and at the foot of the pages; with Stripe alone. */
+const wallet = (label: string, help: string) =>
+  ({
+    kind: 'switch',
+    label,
+    help: `${help} Affiché sous le récapitulatif, là où l’appareil du client l’ouvre, et au pied des pages.`,
+    words: `Proposer ${label}`,
+    initial: true,
+    apart: 'Payer sans saisir de carte',
+  }) as const satisfies Setting;
+
 /**
  * Every setting of the shop, once: form, validation, search, API and history are made from it, and modules read it typed by
  * `ShopSettings.of(section)`. A new setting is one entry here and its reader.
@@ -20,7 +32,7 @@ export const SETTINGS = {
   payment: {
     label: 'Paiement',
     address: 'paiement',
-    lead: 'À partir de quand une commande se paie, et avec quelles cartes.',
+    lead: 'À partir de quand une commande se paie, et avec quoi.',
     settings: {
       minimum: {
         kind: 'euros',
@@ -37,6 +49,15 @@ export const SETTINGS = {
         initial: ['visa', 'mastercard'],
         options: CARD_BRANDS,
       },
+      applePay: wallet(
+        'Apple Pay',
+        'Sur les appareils d’Apple. Chez Stripe, le domaine de la boutique doit être inscrit.',
+      ),
+      googlePay: wallet('Google Pay', 'Dans les navigateurs où une carte est gardée chez Google.'),
+      link: wallet(
+        'Link',
+        'Les cartes gardées chez Stripe, retrouvées par l’adresse email. À activer aussi chez Stripe.',
+      ),
     },
   },
   stock: {
@@ -173,6 +194,12 @@ export const SETTINGS = {
         maxLength: 200,
       },
     },
+  },
+  contact: {
+    label: 'Contact',
+    address: 'contact',
+    lead: 'Quand quelqu’un répond aux messages. La page « Contact » l’affiche, et en calcule quand attendre une réponse.',
+    settings: CONTACT_SETTINGS,
   },
   social: {
     label: 'Réseaux',

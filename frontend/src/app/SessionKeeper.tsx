@@ -3,6 +3,7 @@ import { useDispatch } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 import { useLazyGetClientQuery } from '../features/account/account-api';
 import { sessionLapsed } from '../shared/session/session-slice';
+import { forgetSeen } from './offline/forget-seen';
 
 /** Anything else, a failure of the server or an answer cut off half-way, proves nothing about the session. */
 const SAY_IT_IS_OVER = new Set<unknown>([401, 403, 404]);
@@ -28,5 +29,7 @@ export default function SessionKeeper({ clientId }: { clientId: string }) {
       left = true;
     };
   }, [clientId, pathname, load, dispatch]);
+  // However it ended.
+  useEffect(() => forgetSeen, [clientId]);
   return null;
 }

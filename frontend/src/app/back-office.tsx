@@ -6,6 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { adminRoutes } from '../pages/admin/admin-routes';
+import '../shared/api/shop-api';
 import { hideLinkSecrets } from '../shared/session/link-secrets';
 import { connectSessionStorage } from '../shared/session/session-storage';
 import { createStore } from './store';

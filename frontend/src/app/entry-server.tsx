@@ -1,11 +1,16 @@
 import type { PageRequest, RenderPage } from '@shop/contract';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
+import { keepComparison } from '../features/compare/compare-api';
+import { keepContactDesk } from '../features/contact/contact-api';
+import { keepGuide } from '../features/guide/guide-api';
 import { keepLegalText } from '../features/legal-texts/legal-texts-api';
 import { shopApi } from '../shared/api/shop-api';
+import { LANGUAGE_ROOT } from '../shared/paths';
 import { drawWholePages } from '../shared/ui/load-when-near';
 import { App } from './app';
 import { keepData } from './page-state';
+import { alternates } from './server/alternates';
 import { fillTemplate } from './server/html-document';
 import { pageLinks } from './server/page-files';
 import { stylesInPlace } from './server/styles-in-place';
@@ -22,7 +27,11 @@ export function createRenderer(readFile: (name: string) => string): RenderPage {
   return async (request) => {
     const { page, data } = request;
     const { head, body } = await renderApp(request);
-    const linked = fillTemplate(template, { head: head + links.get(page)!, body, state: { page, data } });
+    const linked = fillTemplate(template, {
+      head: head + alternates(head, data.config.publicUrl) + links.get(page)!,
+      body,
+      state: { page, data },
+    });
     return inPlace(linked);
   };
 }
@@ -32,10 +41,13 @@ async function renderApp({ pathname, search = '', data }: PageRequest): Promise<
   try {
     keepData(store, data);
     keepLegalText(store, data);
+    keepContactDesk(store, data);
+    keepGuide(store, data);
+    keepComparison(store, data);
     let failure: unknown;
     const { prelude } = await prerenderToNodeStream(
       <div id="root">
-        <StaticRouter location={pathname + search}>
+        <StaticRouter basename={`${LANGUAGE_ROOT}/`} location={LANGUAGE_ROOT + pathname + search}>
           <App store={store} />
         </StaticRouter>
       </div>,

@@ -1,8 +1,19 @@
 import { setImmediate } from 'node:timers';
-import { exampleAddresses, legalTextOf, neutralClaims, type PageData, type PageName, PAGES } from '@shop/contract';
+import {
+  type Comparison,
+  type ContactDesk,
+  exampleAddresses,
+  legalTextOf,
+  neutralClaims,
+  type PageData,
+  type PageName,
+  PAGES,
+} from '@shop/contract';
 import { act } from '@testing-library/react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
+import { keepComparison } from '../features/compare/compare-api';
+import { keepContactDesk } from '../features/contact/contact-api';
 import { keepLegalText } from '../features/legal-texts/legal-texts-api';
 import { aProvenClaim } from '../testing/a-claim';
 import { aLegalPage } from '../testing/a-legal-page';
@@ -20,6 +31,7 @@ const data: PageData = {
     otherSocialUrls: [],
     cards: ['visa', 'mastercard'],
     payment: { provider: 'sandbox' },
+    wallets: [],
     closing: null,
     unitLimits: { unitsPerLine: 20, unitsPerOrder: 40 },
     lowStock: 100,
@@ -49,9 +61,23 @@ const data: PageData = {
   },
 };
 
+const aComparison: Comparison = {
+  ...{ soaps: [lavande, karite], title: 'Lequel des deux\u00a0?', lead: 'C’est la peau qui les sépare.' },
+  apart: [{ title: 'Peau', cells: [{ word: 'Sèche', text: 'Souple.' }, { word: 'Non renseigné' }] }],
+  shared: [{ title: 'Poids', cells: [{ word: '100\u00a0g' }] }],
+  ...{ proposals: [], gone: false, others: [] },
+};
+
+const aDesk: ContactDesk = {
+  ...{ email: 'bonjour@savons.example', phone: '', promise: 'Nous répondons en deux heures.', isOpen: true },
+  ...{ week: [{ day: 'Lundi', hours: '9\u00a0h à 12\u00a0h' }], expected: 'Nous sommes là.' },
+};
+
 /** With the legal text, or the category, that the page shows. */
 function dataFor(page: PageName): PageData {
   if (page === 'category') return { ...data, products: { ...data.products!, query: 'dans=savons' } };
+  if (page === 'compare') return { ...data, comparison: { query: '?savons=amande-lait,miel-avoine', ...aComparison } };
+  if (page === 'contact') return { ...data, contact: aDesk };
   const text = legalTextOf(page);
   return text ? { ...data, legalText: aLegalPage(text) } : data;
 }
@@ -124,6 +150,8 @@ describe('a page taken over from the server', () => {
     const store = createStore();
     keepData(store, receivedState()!.data);
     keepLegalText(store, receivedState()!.data);
+    keepComparison(store, receivedState()!.data);
+    keepContactDesk(store, receivedState()!.data);
     await act(async () => {
       root = hydrateRoot(
         document.getElementById('root')!,

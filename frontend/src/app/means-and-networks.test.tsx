@@ -34,6 +34,18 @@ it('L221-14 the checkout names them from its beginning', async () => {
   expect(signs(screen.getByRole('list', { name: 'Moyens de paiement acceptés' }))).toContain('American Express');
 });
 
+it('the foot shows the wallets that the shop takes, and those alone', async () => {
+  const wallets = ['apple-pay', 'link'];
+  renderApp('/faq', { shop: new FakeShop().on('GET config', { ...config, wallets }) });
+  const accepted = await screen.findByRole('list', { name: 'Moyens de paiement acceptés' });
+  await waitFor(() => expect(signs(accepted)).toEqual(['Visa', 'Mastercard', 'Apple Pay', 'Link']));
+});
+
+it('L221-14 the checkout names the wallets from its beginning as well', async () => {
+  openCheckout(new FakeShop().on('GET config', { ...config, wallets: ['apple-pay', 'link'] }));
+  expect(await screen.findByText(/Portefeuilles acceptés\s: Apple Pay et Link\.$/)).toBeVisible();
+});
+
 it('search engines learn of every network that is a page of the shop', async () => {
   renderApp('/', { shop: shop() });
   await waitFor(() => {

@@ -1,7 +1,6 @@
 import type { Store } from '@reduxjs/toolkit';
 import type { PageData, PageName } from '@shop/contract';
-import { catalogReceived } from '../features/catalog/catalog-api';
-import { configReceived } from '../shared/api/config-api';
+import { pageReceived } from '../features/catalog/catalog-api';
 import type { AppStore } from './store';
 
 /** What travels with a page that the server rendered. */
@@ -25,6 +24,5 @@ export type KeepPageData = (store: Pick<Store, 'dispatch'>, data: PageData) => v
 
 /** Puts the data into the store as if they had just been fetched, so that no component asks again. */
 export function keepData(store: AppStore, data: PageData): void {
-  store.dispatch(configReceived(data.config));
-  store.dispatch(catalogReceived(data));
+  store.dispatch(pageReceived(data));
 }

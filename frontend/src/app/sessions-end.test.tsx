@@ -1,4 +1,5 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, renderHook, screen, waitFor } from '@testing-library/react';
+import { useSeen } from '../features/catalog/seen-products';
 import { sessionCalls } from '../features/sessions/sessions-api';
 import { shopApi } from '../shared/api/shop-api';
 import { clientSignedIn, sessionEnded, sessionLapsed, sessionsRestored } from '../shared/session/session-slice';
@@ -52,6 +53,29 @@ it('shows nothing of a client on a page that Back brings out as it was, once ano
   await waitFor(() => expect(screen.queryByLabelText('Prénom')).not.toBeInTheDocument());
 });
 
+it('leaves nothing of what was looked at, searched and written on a gift to the next person', async () => {
+  signInClaire();
+  const now = Date.now();
+  const miel = '65f0c0ffee0ddba11caca000';
+  const left = {
+    seen: [[miel, now]],
+    searches: [['miel', now]],
+    cartGift: { message: 'Pour Louise', elsewhere: false, savedAt: now },
+  };
+  for (const [key, value] of Object.entries(left)) window.localStorage.setItem(key, JSON.stringify(value));
+  const seen = renderHook(useSeen);
+  expect(seen.result.current).toEqual([miel]);
+  const { user, shop } = renderApp('/account');
+  // Its session is followed by now.
+  await waitFor(() => expect(shop.asked('GET client/claire')).not.toHaveLength(0));
+  expect(window.localStorage.getItem('cartGift')).not.toBeNull();
+  await user.click((await screen.findAllByRole('button', { name: 'Se déconnecter' }))[0]!);
+  await waitFor(() =>
+    expect(Object.keys(left).map((key) => window.localStorage.getItem(key))).toEqual([null, null, null]),
+  );
+  expect(seen.result.current).toEqual([]);
+});
+
 describe('what was loaded for a client', () => {
   const ENDS = {
     'signed out': sessionEnded('client'),
@@ -73,7 +97,7 @@ describe('what was loaded for a client', () => {
         ['getClientSessions', undefined],
         ['getConfig', undefined],
       ] as const) {
-        await store.dispatch(endpoints[name]!.initiate(arg));
+        await Promise.resolve(store.dispatch(endpoints[name]!.initiate(arg)));
       }
       const kept = () => Object.values(store.getState().shopApi.queries).map((query) => query?.endpointName);
       expect(kept()).toEqual(expect.arrayContaining(['getClientSessions', 'getConfig']));

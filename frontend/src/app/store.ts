@@ -1,29 +1,26 @@
-import { combineReducers, configureStore } from '@reduxjs/toolkit';
+import { applyMiddleware, combineReducers, legacy_createStore } from '@reduxjs/toolkit';
 import { cartReducer } from '../features/cart/cart-slice';
-import { forgetPerson } from '../shared/api/forget-person';
-import { shopApi } from '../shared/api/shop-api';
+import { type ApiDispatch, placeOfApi } from '../shared/api/late-api';
 import { overlayReducer } from '../shared/overlays/overlay-slice';
 import { sessionReducer } from '../shared/session/session-slice';
 
-const rootReducer = combineReducers({
-  [shopApi.reducerPath]: shopApi.reducer,
+const ownReducers = {
   session: sessionReducer,
   overlay: overlayReducer,
   cart: cartReducer,
-});
+};
 
-export type RootState = ReturnType<typeof rootReducer>;
-
-/** Development checks; on a busy machine their warnings about time say nothing about the state. */
-const PATIENT_CHECKS = { immutableCheck: { warnAfter: 500 }, serializableCheck: { warnAfter: 500 } };
+type OwnState = { [key in keyof typeof ownReducers]: ReturnType<(typeof ownReducers)[key]> };
 
 /** A fresh store per app, so that tests and server requests share nothing. */
-export function createStore(preloadedState?: Partial<RootState>) {
-  return configureStore({
-    reducer: rootReducer,
-    middleware: (getDefault) => getDefault(PATIENT_CHECKS).concat(shopApi.middleware, forgetPerson),
-    preloadedState,
-  });
+export function createStore(preloadedState?: Partial<OwnState>) {
+  const { reducer, middleware } = placeOfApi();
+  return legacy_createStore(
+    combineReducers({ shopApi: reducer, ...ownReducers }),
+    preloadedState as never,
+    applyMiddleware<ApiDispatch>(middleware),
+  );
 }
 
 export type AppStore = ReturnType<typeof createStore>;
+export type RootState = ReturnType<AppStore['getState']>;

@@ -29,8 +29,8 @@ export const accessibility = {
       instead: 'Dites-nous ce qui vous arrête\u00a0: nous cherchons avec vous comment commander.',
     },
     {
-      what: 'Un seul navigateur a été essayé, Chromium.',
-      detail: 'Firefox et Safari devraient montrer la même chose, cela n’est pas vérifié.',
+      what: 'Deux navigateurs ont été essayés\u00a0: Chromium, et Firefox pour l’achat.',
+      detail: 'Safari devrait montrer la même chose, cela n’est pas vérifié.',
       instead: 'Chrome, Edge, Brave et Opera sont faits du même moteur.',
     },
     {

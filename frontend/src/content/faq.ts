@@ -30,8 +30,9 @@ export const faq = {
     },
   ],
   more: 'Votre question n’est pas ici ?',
+  write: 'Écrivez-nous',
   /** The network's name follows: it comes from the configuration. */
-  contact: 'Écrivez-nous sur',
+  contact: 'Ou sur',
 } as const satisfies Faq;
 
 interface Faq {
@@ -44,5 +45,6 @@ interface Faq {
     link?: { text: string; to: 'signup' | 'account' };
   }[];
   more: string;
+  write: string;
   contact: string;
 }

@@ -11,6 +11,7 @@ export function anOrderPage(values: Partial<OrderPage> = {}): OrderPage {
       { kind: 'paid', at: '2026-11-15T10:01:00.000Z' },
     ],
     withdrawals: [],
+    paperPictures: [],
     withdrawalLink: 'lien-de-la-commande',
     documents: [{ text: 'terms-of-sale', number: 3, sha256: 'a'.repeat(64) }],
     ...values,

@@ -147,7 +147,7 @@ export class FakeAdminApi {
     if (call.path === 'orders/bulk-status') return this.changeMany(call.body as BulkStatusChange);
     if (call.path === 'stripe/refund') return this.refund(call.body as RefundRequest);
     const order = this.orders.find(({ _id }) => _id === id);
-    if (!order) return refusal(404, 'RESOURCE.NOT_FOUND', "Cette ressource n'existe pas.");
+    if (!order) return refusal(404, 'RESOURCE.NOT_FOUND', 'Cette ressource n’existe pas.');
     if (rest === 'status') return this.changeStatus(order, call.body as OrderStatusChange);
     if (rest === 'timeline') return { body: this.timelines.get(order._id) ?? [] };
     if (rest) return this.answerRequest(order, call.body as RefundRequestAnswer);

@@ -56,9 +56,10 @@ export class FakeShop {
     for (const product of [lavande, karite]) this.on(`GET product/${product._id}`, product);
     this.on('GET client/claire', claire);
     this.on('GET client/claire/addresses', { addresses: [] });
+    this.on('GET client/claire/cards', { cards: [] });
     this.on('GET favorites/claire', { favorites: claire.favorites });
     this.on('GET purchases/claire', { purchases: claire.purchases });
-    this.on('GET product-search/start', { favourites: [], categories: [] });
+    this.on('GET product-search/start', { favourites: [], bestSellers: [], categories: [] });
     this.on('GET sessions', []);
     for (const text of LEGAL_TEXT_IDS) this.on(`GET legal-texts/${text}/in-force`, aLegalPage(text));
     this.when('POST cart/quote', ({ body }) => ({
@@ -189,6 +190,7 @@ export const config: ShopConfig = {
   socialUrl: 'https://social.example/atelier',
   otherSocialUrls: [],
   cards: ['visa', 'mastercard'],
+  wallets: [],
   payment: { provider: 'sandbox' },
   closing: null,
   unitLimits: { unitsPerLine: 20, unitsPerOrder: 40 },

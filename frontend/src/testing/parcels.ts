@@ -16,6 +16,7 @@ export const aLabelPlan = (change: Partial<LabelPlan> = {}): LabelPlan => ({
     },
   ],
   others: ['AK-4J6K8M'],
+  gifts: [],
   more: 0,
   ...change,
 });

@@ -1,6 +1,8 @@
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createStore } from '../app/store';
+// In the store from the start: a test does not wait for code (shared/api/late-api.test.tsx does).
+import '../shared/api/shop-api';
 import { AdminApp } from './admin-app';
 import { signedOut } from '../shared/session/session-slice';
 import { tokenOf } from './token-of';

@@ -3,6 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { App } from '../app/app';
 import { createStore } from '../app/store';
+// In the store from the start: a test does not wait for code (shared/api/late-api.test.tsx does).
+import '../shared/api/shop-api';
 import { BrowserContext } from '../shared/browser';
 import { FakeShop } from './fake-shop';
 import { NOON } from './earlier-visit';

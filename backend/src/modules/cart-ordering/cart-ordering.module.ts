@@ -17,6 +17,7 @@ import { LegalTextsModule } from '../legal-texts/legal-texts.module.js';
 import { DeliveryModule } from '../delivery/delivery.module.js';
 import { LegalModule } from '../legal/legal.module.js';
 import { AnswerRefundRequest } from './application/answer-refund-request.js';
+import { ArrivedParcels } from './application/arrived-parcels.js';
 import { AttachPurchase } from './application/attach-purchase.js';
 import { ShipByFile } from './application/ship-by-file.js';
 import { MakeLabels } from './application/make-labels.js';
@@ -47,9 +48,11 @@ import { ForgetOrders } from './application/forget-orders.js';
 import { GuestDeletions } from './application/guest-deletions.js';
 import { HoldRefundRequest } from './application/hold-refund-request.js';
 import { InvoicesOfOrders } from './application/invoices-of-orders.js';
+import { KeepOrder } from './application/keep-order.js';
 import { LimitPurchases } from './application/limit-purchases.js';
 import { OrderParcels } from './application/order-parcels.js';
 import { PersonKeeper } from './application/person-keeper.js';
+import { OrderPageLinks } from './application/order-page-links.js';
 import { OrderPerson } from './application/order-person.js';
 import { DiscountRecords } from './infrastructure/discount-records.js';
 import { OrderRecords } from './infrastructure/order-records.js';
@@ -75,6 +78,7 @@ import { Staff } from './application/ports/staff.js';
 import { Stock } from './application/ports/stock.js';
 import { PriceCart } from './application/price-cart.js';
 import { QuoteCart } from './application/quote-cart.js';
+import { OrderFollowers } from './application/order-followers.js';
 import { RefundFollowers } from './application/refund-followers.js';
 import { ReturnedGoods } from './application/returned-goods.js';
 import { ShelveRefunded } from './application/shelve-refunded.js';
@@ -106,6 +110,7 @@ import {
 } from './infrastructure/module-adapters.js';
 import { MongoOrderRepository } from './infrastructure/mongo-order-repository.js';
 import { OrderMigrations } from './infrastructure/order-migrations.js';
+import { OrdersForClients } from './infrastructure/orders-for-clients.js';
 import { OrderSchema } from './infrastructure/order.schema.js';
 import { HandOrdersController } from './presentation/hand-orders.controller.js';
 import { CheckoutController } from './presentation/checkout.controller.js';
@@ -123,6 +128,9 @@ import { VatTreatments } from './application/vat-treatments.js';
 import { vatStatusAmiss } from './domain/vat-policy.js';
 import { MongoVatSettings, VAT_SETTINGS_MODEL, VatSettingsSchema } from './infrastructure/mongo-vat-settings.js';
 import { VatController } from './presentation/vat.controller.js';
+
+/** By which other modules hear of orders. */
+const FOLLOWERS = [OrderFollowers, ParcelFollowers, RefundFollowers];
 
 /** Payments are asked through the global PaymentsModule, which the environment configures. */
 @Module({
@@ -154,6 +162,7 @@ import { VatController } from './presentation/vat.controller.js';
     VatController,
   ],
   providers: [
+    ...FOLLOWERS,
     PriceCart,
     QuoteCart,
     PlaceOrder,
@@ -166,16 +175,16 @@ import { VatController } from './presentation/vat.controller.js';
     ShowOrder,
     ShowOrderPage,
     DeclaredWithdrawals,
-    RefundFollowers,
     ReturnedGoods,
     ShelveRefunded,
     InvoicesOfOrders,
     SaleBooks,
-    ParcelFollowers,
     OrderParcels,
     OrderPerson,
+    OrderPageLinks,
     PayersAccess,
     FindOrder,
+    KeepOrder,
     ShowTimeline,
     RewriteOrderMail,
     ChangeOrderStatus,
@@ -193,6 +202,7 @@ import { VatController } from './presentation/vat.controller.js';
     RetryRefund,
     SettleByHand,
     ShowUnsettledRefunds,
+    ArrivedParcels,
     AttachPurchase,
     ForgetGuest,
     ForgetOrders,
@@ -201,6 +211,7 @@ import { VatController } from './presentation/vat.controller.js';
     OrdersToProve,
     DiscountRecords,
     OrderRecords,
+    OrdersForClients,
     OrdersOfClient,
     OrdersToWithdraw,
     OrdersWithPapers,
@@ -233,6 +244,7 @@ import { VatController } from './presentation/vat.controller.js';
     { provide: OrderMails, useClass: OutboxOrderMails },
   ],
   exports: [
+    ...FOLLOWERS,
     DeclaredWithdrawals,
     GuestDeletions,
     InvoicesOfOrders,
@@ -241,11 +253,9 @@ import { VatController } from './presentation/vat.controller.js';
     OrdersToProve,
     OrdersToWithdraw,
     OrdersWithPapers,
-    ParcelFollowers,
     PayersAccess,
     PlaceOrder,
     QuoteCart,
-    RefundFollowers,
     ReturnedGoods,
     SaleBooks,
     TakeOrder,
@@ -287,8 +297,7 @@ export class CartOrderingModule {
     accesses.register((orderId) => payers.toOrder(orderId));
     orderedBy.register((search, all) => orders.clientsFoundBy(search, all));
     writers.register(REPEATABLE_MAILS, (mail) => rewrite.execute(mail));
-    orderRecords.registerWith(records);
-    discountRecords.registerWith(records);
+    for (const own of [orderRecords, discountRecords]) own.registerWith(records);
     deletions.foresee((clientId) => forgetOrders.foresee(clientId));
     deletions.onDelete(async (clientId, email) => void (await forgetOrders.ofClient(clientId, email)));
   }

@@ -39,6 +39,8 @@ import { ManageCategories } from './application/manage-categories.js';
 import { ManageLabelling } from './application/manage-labelling.js';
 import { ManageVariants } from './application/manage-variants.js';
 import { ChooseProducts } from './application/choose-products.js';
+import { CompareProducts } from './application/compare-products.js';
+import { GuideSoaps } from './application/guide-soaps.js';
 import { CategoryStore } from './application/ports/category-store.js';
 import { LabellingStore } from './application/ports/labelling-store.js';
 import { PictureWarmer } from './application/ports/picture-warmer.js';
@@ -57,8 +59,10 @@ import { ProductTexts } from './application/product-texts.js';
 import { PublishDue } from './application/publish-due.js';
 import { LowerPrices } from './application/lower-prices.js';
 import { ProductsForSale } from './application/products-for-sale.js';
-import { MostKept } from './application/most-kept.js';
+import { MostBought, MostKept } from './application/most-kept.js';
 import { SearchProducts } from './application/search-products.js';
+import { ShowCards } from './application/show-cards.js';
+import { ShowPairs } from './application/show-pairs.js';
 import { ShowPicture } from './application/show-picture.js';
 import { ShowProduct } from './application/show-product.js';
 import { ShowVariants } from './application/show-variants.js';
@@ -104,6 +108,7 @@ import { BulkChangesController } from './presentation/bulk-changes.controller.js
 import { ProductImportsController } from './presentation/product-imports.controller.js';
 import { ProductAdminController } from './presentation/product-admin.controller.js';
 import { ProductsExportController } from './presentation/products-export.controller.js';
+import { GuideController } from './presentation/guide.controller.js';
 import { ProductChoiceController } from './presentation/product-choice.controller.js';
 import { ProductSearchController } from './presentation/product-search.controller.js';
 import { ProductsController } from './presentation/products.controller.js';
@@ -117,6 +122,9 @@ const useCases = [
   ShowProduct,
   SearchProducts,
   ChooseProducts,
+  CompareProducts,
+  GuideSoaps,
+  ShowCards,
   StartSearch,
   AddProduct,
   AdjustStock,
@@ -158,6 +166,7 @@ const useCases = [
     LabellingController,
     ProductsController,
     ProductChoiceController,
+    GuideController,
     ProductSearchController,
     BulkChangesController,
     ProductImportsController,
@@ -170,6 +179,7 @@ const useCases = [
     ...useCases,
     Barcodes,
     CatalogChanges,
+    MostBought,
     MostKept,
     Categories,
     CatalogueEdits,
@@ -189,6 +199,7 @@ const useCases = [
     ProductTerms,
     ProductTexts,
     ShowVariants,
+    ShowPairs,
     StockHistoryReader,
     StockKeeper,
     LowStockFollowers,
@@ -219,6 +230,7 @@ const useCases = [
     CountShelf,
     CatalogSeed,
     LowerPrices,
+    MostBought,
     MostKept,
     ProductsForSale,
     ProductTexts,

@@ -19,6 +19,8 @@ import { EndClientSessions } from './application/end-client-sessions.js';
 import { EraseAccount } from './application/erase-account.js';
 import { ExportClients } from './application/export-clients.js';
 import { KeepAddresses } from './application/keep-addresses.js';
+import { InviteBuyer } from './application/invite-buyer.js';
+import { LastParcels } from './application/last-parcels.js';
 import { ListClients } from './application/list-clients.js';
 import { LogInClient } from './application/log-in-client.js';
 import { ClientAddresses } from './application/ports/client-addresses.js';
@@ -26,6 +28,7 @@ import { ClientHistory } from './application/ports/client-history.js';
 import { ClientReads } from './application/ports/client-reads.js';
 import { ClientRepository } from './application/ports/client-repository.js';
 import { KnownProducts } from './application/ports/known-products.js';
+import { OrdersToKeep } from './application/orders-to-keep.js';
 import { OrderedBy } from './application/ordered-by.js';
 import { OwnRecords } from './application/own-records.js';
 import { PersonalRecords } from './application/personal-records.js';
@@ -33,6 +36,7 @@ import { RemoveFavorite } from './application/remove-favorite.js';
 import { ResendConfirmation } from './application/resend-confirmation.js';
 import { ResetPassword } from './application/reset-password.js';
 import { SignUp } from './application/sign-up.js';
+import { UnconfirmedAccounts } from './application/unconfirmed-accounts.js';
 import { UpdateClient } from './application/update-client.js';
 import { WarnInactiveClients } from './application/warn-inactive-clients.js';
 import { CatalogKnownProducts } from './infrastructure/catalog-known-products.js';
@@ -70,6 +74,7 @@ const useCases = [
   CopyPersonalData,
   EndClientSessions,
   WarnInactiveClients,
+  InviteBuyer,
 ];
 
 @Module({
@@ -97,11 +102,24 @@ const useCases = [
     ...useCases,
     ClientAccounts,
     ClientDeletions,
+    LastParcels,
     OrderedBy,
+    OrdersToKeep,
     OwnRecords,
     PersonalRecords,
+    UnconfirmedAccounts,
   ],
-  exports: [ClientAccounts, ClientDeletions, OrderedBy, PersonalRecords, WarnInactiveClients],
+  exports: [
+    ClientAccounts,
+    ClientDeletions,
+    InviteBuyer,
+    LastParcels,
+    OrderedBy,
+    OrdersToKeep,
+    PersonalRecords,
+    UnconfirmedAccounts,
+    WarnInactiveClients,
+  ],
 })
 export class ClientsModule {
   constructor(

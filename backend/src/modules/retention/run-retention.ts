@@ -9,6 +9,7 @@ import { endedLinks, sentMails, unsentMails } from './endings/mail-endings.js';
 import { auditAddresses } from './endings/audit-endings.js';
 import { ordersToForget, paidOrders, unpaidOrders } from './endings/order-endings.js';
 import { withdrawals } from './endings/withdrawal-endings.js';
+import { giftWords } from './endings/gift-endings.js';
 import { refundRequests } from './endings/refund-request-endings.js';
 import { refundWords } from './endings/payment-endings.js';
 
@@ -19,6 +20,7 @@ const ENDINGS: Record<JobPurpose, Ending> = {
   'forget-when-over': ordersToForget,
   'paid-orders': paidOrders,
   'refund-requests': refundRequests,
+  'gift-words': giftWords,
   'refund-words': refundWords,
   withdrawals,
   'sent-mails': sentMails,

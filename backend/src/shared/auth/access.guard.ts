@@ -25,7 +25,7 @@ export class AccessGuard extends AuthGuard() {
       context.getHandler(),
       context.getClass(),
     ]);
-    if (!rule) throw new DomainError('forbidden', 'ACCESS.NO_RULE', "Cette adresse n'est pas ouverte.");
+    if (!rule) throw new DomainError('forbidden', 'ACCESS.NO_RULE', 'Cette adresse n’est pas ouverte.');
     await super.canActivate(context);
     const request = context.switchToHttp().getRequest<Request & RequestWithActor>();
     await this.renew(request, context.switchToHttp().getResponse<Response>());
@@ -53,12 +53,12 @@ export class AccessGuard extends AuthGuard() {
       if (actor.kind === 'admin' && rule.orAdmin) return;
       // 404, not 403: another client's id must not be confirmable by guessing.
       if (actor.kind !== 'client' || actor.id !== request.params[rule.parameter]) {
-        throw new DomainError('not-found', 'RESOURCE.NOT_FOUND', "Cette ressource n'existe pas.");
+        throw new DomainError('not-found', 'RESOURCE.NOT_FOUND', 'Cette ressource n’existe pas.');
       }
       return;
     }
     if (actor.kind !== rule.kind) {
-      throw new DomainError('forbidden', 'ACCESS.FORBIDDEN', "Vous n'avez pas accès à cette page.");
+      throw new DomainError('forbidden', 'ACCESS.FORBIDDEN', 'Vous n’avez pas accès à cette page.');
     }
   }
 }

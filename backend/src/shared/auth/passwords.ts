@@ -9,10 +9,12 @@ export const PASSWORD_MAX_LENGTH = 128;
 
 @Injectable()
 export class Passwords {
+  protected readonly cost: Readonly<typeof COST> = COST;
+
   private decoy: Promise<string> | undefined;
 
   hash(password: string): Promise<string> {
-    return hash(prepared(password), COST);
+    return hash(prepared(password), this.cost);
   }
 
   /** Costs the same without a stored hash, so that the time of an answer does not say whether an account exists. */

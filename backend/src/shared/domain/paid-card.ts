@@ -5,3 +5,19 @@ export interface PaidCard {
   /** The last four digits of its number. */
   last4: string;
 }
+
+/** What is printed on the cards themselves, by the provider's name (docs.stripe.com/api/charges/object, `card.brand`). */
+const BRANDS: Readonly<Record<string, string>> = {
+  amex: 'American Express',
+  cartes_bancaires: 'CB',
+  diners: 'Diners Club',
+  discover: 'Discover',
+  jcb: 'JCB',
+  mastercard: 'Mastercard',
+  unionpay: 'UnionPay',
+  visa: 'Visa',
+};
+
+/** 'Visa'; '' for one that nobody knows. */
+export const brandName = ({ brand }: Pick<PaidCard, 'brand'>): string =>
+  (Object.hasOwn(BRANDS, brand) && BRANDS[brand]) || '';

@@ -22,7 +22,7 @@ export function assertGoodPassword(password: string, email: string, { minimum, f
   }
   const typed = password.toLowerCase();
   if (typed === email || typed === email.split('@')[0]) {
-    refuse('PASSWORD.PERSONAL', "Le mot de passe ne doit pas être l'adresse email.", field);
+    refuse('PASSWORD.PERSONAL', 'Le mot de passe ne doit pas être l’adresse email.', field);
   }
 }
 

@@ -4,7 +4,7 @@ import { randomInt } from 'node:crypto';
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 
 /** A short reference for people, such as `CLI-7F3K2Q`. It opens nothing; uniqueness is the index's duty. */
-export function newReference(prefix: 'CLI' | 'ADM' | 'AK' | 'PRD' | 'R' | 'LP'): string {
+export function newReference(prefix: 'CLI' | 'ADM' | 'AK' | 'PRD' | 'R' | 'LP' | 'MSG'): string {
   const letters = Array.from({ length: 6 }, () => ALPHABET[randomInt(ALPHABET.length)]);
   return `${prefix}-${letters.join('')}`;
 }

@@ -177,6 +177,8 @@ export interface OrderPayment {
   readonly method: string;
   /** Counts from 1. */
   readonly attempt: number;
+  /** Once it is paid, its card is kept for the client. */
+  readonly keepsCard: boolean;
 }
 
 export interface PaymentAttempt {
@@ -184,6 +186,10 @@ export interface PaymentAttempt {
   method: string;
   /** How long the units are kept for it. */
   reservationMinutes: number;
+  /** Whose account it is paid with; null for none. */
+  clientId: string | null;
+  /** The client wants the card to be kept; means nothing without an account. */
+  keepsCard: boolean;
 }
 
 /** What happened to the money of one order, for its timeline. */
@@ -282,9 +288,9 @@ export interface PaymentLedger {
 
 /** What orders ask of their payments. */
 export abstract class PaymentGateway {
-  /** Inside the caller's unit of work. */
+  /** Inside the caller's unit of work. @throws DomainError CARD.NOT_KEPT, CARD.EXPIRED */
   abstract open(orderId: string, attempt: PaymentAttempt): Promise<OrderPayment>;
-  /** Another attempt after a refusal, inside the caller's unit of work. @throws StaleWrite */
+  /** Another attempt after a refusal, inside the caller's unit of work. @throws StaleWrite @throws DomainError CARD.NOT_KEPT, CARD.EXPIRED */
   abstract reopen(payment: OrderPayment, attempt: PaymentAttempt): Promise<OrderPayment>;
   abstract find(orderId: string): Promise<OrderPayment | undefined>;
   /** Charges and settles; safe to repeat. @param settlement spares reading the order again */

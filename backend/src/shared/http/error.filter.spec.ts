@@ -19,7 +19,7 @@ function answerTo(error: unknown) {
     },
     json: (body: unknown) => (answer.body = body),
   };
-  const host = { switchToHttp: () => ({ getResponse: () => response, getRequest: () => ({}) }) };
+  const host = { switchToHttp: () => ({ getResponse: () => response, getRequest: () => ({ headers: {} }) }) };
   const filter = new ErrorFilter(pino({ level: 'silent' }), {} as AllowedMethods);
   filter.catch(error, host as unknown as ArgumentsHost);
   return { ...answer, retryAfter: headers.get('Retry-After') };

@@ -11,6 +11,8 @@ import type { Request, Response } from 'express';
 import type { Logger } from 'pino';
 import type { ApiError, Problem } from '@shop/contract';
 import { isDiskFull } from '../domain/disk-full.js';
+import { languageOfRequest } from '../languages/asked-language.js';
+import { phrasebookOf } from '../languages/phrasebook.js';
 import { DomainError, type Refusal } from '../domain/domain-error.js';
 import { LOGGER } from '../logging/logging.module.js';
 import { StaleWrite } from '../persistence/stale-write.js';
@@ -32,11 +34,11 @@ export const REFUSAL_STATUS: Record<Refusal, number> = {
 
 /** What the framework itself refuses, in the shop's words. */
 export const FRAMEWORK_ERRORS: Record<number, [code: string, message: string]> = {
-  400: ['REQUEST.MALFORMED', "La demande n'a pas pu être lue."],
-  404: ['RESOURCE.NOT_FOUND', "Cette adresse n'existe pas."],
-  405: ['REQUEST.METHOD_NOT_ALLOWED', "Cette action n'est pas possible ici."],
+  400: ['REQUEST.MALFORMED', 'La demande n’a pas pu être lue.'],
+  404: ['RESOURCE.NOT_FOUND', 'Cette adresse n’existe pas.'],
+  405: ['REQUEST.METHOD_NOT_ALLOWED', 'Cette action n’est pas possible ici.'],
   413: ['REQUEST.TOO_LARGE', 'La demande est trop volumineuse.'],
-  415: ['REQUEST.UNSUPPORTED_MEDIA', "Ce format n'est pas accepté."],
+  415: ['REQUEST.UNSUPPORTED_MEDIA', 'Ce format n’est pas accepté.'],
 };
 
 const OF_AN_ANSWER = ['Content-Type', 'Content-Disposition', 'ETag', 'Last-Modified'];
@@ -51,7 +53,8 @@ export class ErrorFilter implements ExceptionFilter {
 
   catch(thrown: unknown, host: ArgumentsHost): void {
     const response = host.switchToHttp().getResponse<Response>();
-    const error = this.methodNotAllowed(thrown, host.switchToHttp().getRequest<Request>(), response) ?? thrown;
+    const request = host.switchToHttp().getRequest<Request>();
+    const error = this.methodNotAllowed(thrown, request, response) ?? thrown;
     const { status, body, retryAfter } = this.answer(error, response);
     if (response.headersSent) {
       response.end();
@@ -61,7 +64,7 @@ export class ErrorFilter implements ExceptionFilter {
     response.setHeader('Cache-Control', 'no-store');
     // What the handler said of its own answer, such as a page's type, is not true of a refusal.
     for (const header of OF_AN_ANSWER) response.removeHeader(header);
-    response.status(status).json(body);
+    response.status(status).json(phrasebookOf(languageOfRequest(request)).answer(body));
   }
 
   /** The router knows an address with each of its methods; with another one it finds nothing (RFC 9110, 15.5.6). */

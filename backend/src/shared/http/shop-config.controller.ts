@@ -2,7 +2,7 @@ import { Controller, Get, Inject } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ENVIRONMENT } from '../../config/environment.module.js';
 import type { Environment } from '../../config/environment.js';
-import { contactOf, type ShopConfig } from '@shop/contract';
+import { contactOf, type SettingsOf, type ShopConfig, type Wallet, WALLETS } from '@shop/contract';
 import { Public } from '../auth/access.js';
 import { Clock } from '../domain/clock.js';
 import { closingAt } from '../domain/opening.js';
@@ -41,6 +41,7 @@ export class ShopConfigController {
       this.settings.of('stock'),
       this.settings.of('opening'),
     ]);
+    const wallets = offered(payment);
     return {
       shopName,
       publicUrl,
@@ -49,8 +50,11 @@ export class ShopConfigController {
       contact: contactOf(seller),
       closing: closingAt(this.clock.now(), opening),
       checkout: sells ? 'open' : 'closed',
-      payment: stripe ? { provider: 'stripe', publishableKey: stripe.publishableKey } : { provider: 'sandbox' },
+      payment: stripe
+        ? { provider: 'stripe', publishableKey: stripe.publishableKey }
+        : { provider: 'sandbox', ...(wallets.length > 0 && { wallet: true }) },
       cards: [...payment.cards],
+      wallets: stripe ? wallets : [],
       unitLimits: { unitsPerLine: stock.unitsPerLine, unitsPerOrder: stock.unitsPerOrder },
       lowStock: stock.lowStock,
       claims,
@@ -59,4 +63,9 @@ export class ShopConfigController {
       mailboxUrl: sendgrid ? '' : `${publicUrl}/dev/mailbox`,
     };
   }
+}
+
+function offered({ applePay, googlePay, link }: SettingsOf<'payment'>): Wallet[] {
+  const isOffered = { 'apple-pay': applePay, 'google-pay': googlePay, link };
+  return WALLETS.flatMap(({ value }) => (isOffered[value] ? [value] : []));
 }

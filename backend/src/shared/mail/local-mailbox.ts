@@ -16,6 +16,8 @@ export interface MailboxDocument extends Mail {
   _id: Types.ObjectId;
   /** Missing in mails of an earlier release. */
   senderName?: string;
+  /** The same. */
+  replyTo?: string;
   messageId: string;
   sentAt: Date;
   /** Missing in mails of an earlier release. */
@@ -31,6 +33,7 @@ export const MailboxSchema = new Schema<MailboxDocument>(
     messageId: { type: String, required: true },
     to: { type: String, required: true },
     senderName: String,
+    replyTo: String,
     subject: { type: String, required: true },
     text: { type: String, required: true },
     html: { type: String, required: true },

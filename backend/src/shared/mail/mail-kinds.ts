@@ -26,22 +26,26 @@ const LABELS: Record<string, string> = {
   'stock-alert-known': 'Retour d’un produit : déjà attendu',
   'stock-back': 'Produit de retour en stock',
   'extra-payment-notice': 'Avis à la boutique : paiement en trop',
-  'guest-forget-link': "Effacement des données d'un invité",
-  'client-sign-up': "Confirmation d'inscription",
+  'guest-forget-link': 'Effacement des données d’un invité',
+  'contact-receipt': 'Message reçu par la page « Contact »',
+  'contact-answer': 'Réponse à un message',
+  'client-sign-up': 'Confirmation d’inscription',
   'client-known-address': 'Adresse déjà connue',
+  'client-order-account': 'Compte ouvert avec une commande : mot de passe à choisir',
+  'client-order-known': 'Commande à ranger dans un compte',
   'client-new-address': 'Nouvelle adresse à confirmer',
-  'client-address-change': "Changement d'adresse demandé",
-  'client-address-changed': "Changement d'adresse confirmé",
+  'client-address-change': 'Changement d’adresse demandé',
+  'client-address-changed': 'Changement d’adresse confirmé',
   'client-password-reset': 'Nouveau mot de passe',
   'client-password-changed': 'Mot de passe changé',
   'client-closed': 'Compte fermé',
   'client-inactive': 'Compte bientôt fermé, faute d’usage',
-  'admin-password-reset': "Nouveau mot de passe d'administrateur",
-  'admin-address-changed': "Adresse d'administrateur changée",
-  'admin-password-changed': "Mot de passe d'administrateur changé",
-  'admin-second-factor': "Vérification en deux étapes d'un administrateur",
-  'admin-recovery-codes': "Nouveaux codes de secours d'un administrateur",
-  'admin-invitation': "Invitation d'un administrateur",
+  'admin-password-reset': 'Nouveau mot de passe d’administrateur',
+  'admin-address-changed': 'Adresse d’administrateur changée',
+  'admin-password-changed': 'Mot de passe d’administrateur changé',
+  'admin-second-factor': 'Vérification en deux étapes d’un administrateur',
+  'admin-recovery-codes': 'Nouveaux codes de secours d’un administrateur',
+  'admin-invitation': 'Invitation d’un administrateur',
 };
 
 const HOUR = 3600;
@@ -54,6 +58,8 @@ const USEFUL_SECONDS: Record<string, number> = {
   'prepared-order': PREPARED_ORDER_DAYS * DAY,
   'stock-alert-confirm': 24 * HOUR,
   'client-sign-up': 24 * HOUR,
+  'client-order-account': 24 * HOUR,
+  'client-order-known': 24 * HOUR,
   'client-new-address': 24 * HOUR,
   'client-password-reset': HOUR,
   'admin-password-reset': HOUR,
@@ -68,6 +74,9 @@ export function usefulUntil(kind: string, writtenAt: Date): Date | undefined {
 
 /** Whoever works in the shop reads them. */
 export const isToStaff = (kind: string) => kind.endsWith('-notice');
+
+/** Every kind that the shop writes. */
+export const MAIL_KINDS = Object.keys(LABELS);
 
 export function mailLabel(kind: string): string {
   return LABELS[kind] ?? kind;

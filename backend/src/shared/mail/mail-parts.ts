@@ -1,4 +1,6 @@
-/** The pieces of a mail's HTML. Values are inline because mail programs drop style sheets; colours are the palette's. */
+import { look, lookOfPicture, SANS, SERIF } from './mail-style.js';
+
+/** The pieces of a mail's HTML: tables, since Word lays out nothing else with room around it. */
 
 export interface MailArticle {
   /** Absolute address; decoration only, the name says what it is. */
@@ -14,39 +16,81 @@ export interface MailRow {
   value: string;
 }
 
+/** What somebody wrote: quoted letter by letter, in whatever language. */
+export interface AsWritten {
+  readonly asWritten: string;
+}
+export const asWritten = (words: string): AsWritten => ({ asWritten: words });
+/** A sentence of the shop, in French, or somebody's words. */
+export type Said = string | AsWritten;
+
+export interface SaidRow {
+  label: string;
+  value: Said;
+}
+
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
-export const SERIF = "Fraunces,'Iowan Old Style',Georgia,'Times New Roman',serif";
-export const SANS = "'Instrument Sans','Helvetica Neue',Helvetica,Arial,sans-serif";
+/** The shop's name as it is printed, whatever apostrophe it was configured with. */
+export const printedName = (shopName: string) => shopName.replaceAll("'", '’');
+
+const TABLE = 'role="presentation" cellpadding="0" cellspacing="0"';
+/** A word that is longer than the column is broken: it would make the whole mail as wide. */
+const BREAKS = 'word-break:break-word';
+const BODY = `font:17px/1.6 ${SANS};${BREAKS}`;
+
+export function titlePart(title: string): string {
+  return `<h1${look({ ink: 'text', more: `margin:0 0 20px;font:400 32px/1.15 ${SERIF};${BREAKS}` })}>${escapeHtml(title)}</h1>`;
+}
 
 export function paragraphPart(text: string): string {
-  return `<p style="margin:0 0 16px;font:17px/1.6 ${SANS};color:#2e2a25">${escapeHtml(text)}</p>`;
+  return `<p${look({ ink: 'text', more: `margin:0 0 16px;${BODY}` })}>${escapeHtml(text)}</p>`;
 }
 
 export function signaturePart(lines: readonly string[]): string {
-  return `<p style="margin:24px 0 16px;font:17px/1.6 ${SANS};color:#2e2a25">${lines.map(escapeHtml).join('<br>')}</p>`;
+  return `<p${look({ ink: 'text', more: `margin:24px 0 16px;${BODY}` })}>${lines.map(escapeHtml).join('<br>')}</p>`;
 }
 
+/**
+ * The cell is the button: filled by its attribute, with room that Word takes from `mso-padding-alt` and everybody else from the link, all of
+ * which can be pressed.
+ */
 export function buttonPart({ label, url }: { label: string; url: string }): string {
   const address = escapeHtml(url);
-  return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:24px 0 12px"><tr><td style="background:#8f4f36;border-radius:3px"><a href="${address}" style="display:inline-block;padding:16px 28px;font:600 17px/1.25 ${SANS};color:#fdfaf4;text-decoration:none">${escapeHtml(label)}</a></td></tr></table>
-<p style="margin:0 0 28px;font:15px/1.5 ${SANS};color:#6f5438;word-break:break-all">${address}</p>`;
+  const cell = look({ ground: 'button', more: 'border-radius:3px;mso-padding-alt:16px 28px' });
+  const link = look({
+    ink: 'label',
+    more: `display:inline-block;padding:16px 28px;font:600 17px/1.25 ${SANS};text-decoration:none`,
+  });
+  return `<table ${TABLE} style="margin:24px 0 12px"><tr><td align="center"${cell}><a href="${address}"${link}>${escapeHtml(label)}</a></td></tr></table>
+<p${look({ ink: 'soft', more: `margin:0 0 28px;font:15px/1.5 ${SANS};word-break:break-all` })}>${address}</p>`;
 }
 
-const CELL = `font:16px/1.5 ${SANS};color:#2e2a25`;
+/** Quieter than a button. */
+export function linkPart({ label, url }: { label: string; url: string }): string {
+  return `<p style="margin:0 0 28px;${BODY}"><a href="${escapeHtml(url)}"${look({ ink: 'text' })}>${escapeHtml(label)}</a></p>`;
+}
+
+const CELL = `font:16px/1.5 ${SANS};${BREAKS}`;
+const cell = (padding: string, more = CELL) =>
+  look({ ink: 'text', rule: 'line', more: `padding:${padding};border-top:1px solid;${more}` });
 
 function articleRow({ picture, name, detail, amount }: MailArticle): string {
-  return `<tr><td width="64" style="padding:12px 14px 12px 0;border-top:1px solid #dacebb"><img src="${escapeHtml(picture)}" width="64" height="64" alt="" style="display:block;width:64px;height:64px;background:#e3dacb"></td><td style="padding:12px 0;border-top:1px solid #dacebb;${CELL}"><span style="font:20px/1.3 ${SERIF}">${escapeHtml(name)}</span><br><span style="color:#6f5438">${escapeHtml(detail)}</span></td><td align="right" style="padding:12px 0 12px 8px;border-top:1px solid #dacebb;${CELL};white-space:nowrap">${escapeHtml(amount)}</td></tr>`;
+  const image = `<img src="${escapeHtml(picture)}" width="64" height="64" alt=""${lookOfPicture('display:block;width:64px;height:64px')}>`;
+  const words = `<span class="serif" style="font:20px/1.3 ${SERIF}">${escapeHtml(name)}</span><br><span${look({ ink: 'soft' })}>${escapeHtml(detail)}</span>`;
+  return `<tr><td width="64"${cell('12px 14px 12px 0')}>${image}</td><td${cell('12px 0')}>${words}</td><td align="right"${cell('12px 0 12px 8px')}>${escapeHtml(amount)}</td></tr>`;
 }
 
 function plainRow({ label, value }: MailRow): string {
-  return `<tr><td colspan="2" style="padding:10px 0;border-top:1px solid #dacebb;${CELL}">${escapeHtml(label)}</td><td align="right" style="padding:10px 0 10px 16px;border-top:1px solid #dacebb;${CELL}">${escapeHtml(value)}</td></tr>`;
+  return `<tr><td${cell('10px 0')}>${escapeHtml(label)}</td><td align="right"${cell('10px 0 10px 16px')}>${escapeHtml(value)}</td></tr>`;
 }
 
 function totalRow({ label, value }: MailRow): string {
-  return `<tr><td colspan="2" style="padding:12px 0;border-top:1px solid #6f5438;font:600 17px/1.5 ${SANS};color:#2e2a25">${escapeHtml(label)}</td><td align="right" style="padding:12px 0;border-top:1px solid #6f5438;font:24px/1.3 ${SERIF};color:#2e2a25;white-space:nowrap">${escapeHtml(value)}</td></tr>`;
+  const line = (font: string) =>
+    look({ ink: 'text', rule: 'strong', more: `padding:12px 0;border-top:1px solid;font:${font}` });
+  return `<tr><td${line(`600 17px/1.5 ${SANS}`)}>${escapeHtml(label)}</td><td align="right"${line(`24px/1.3 ${SERIF}`)}>${escapeHtml(value)}</td></tr>`;
 }
 
 export interface MailTable {
@@ -56,19 +100,27 @@ export interface MailTable {
   total?: MailRow;
 }
 
+/** Two tables: a long value of a line would else take its room from the names of the articles, on a narrow screen. */
 export function tablePart({ heading, articles, lines, total }: MailTable): string {
-  const rows = [...articles.map(articleRow), ...lines.map(plainRow), ...(total ? [totalRow(total)] : [])];
-  if (rows.length === 0) return '';
+  const below = [...lines.map(plainRow), ...(total ? [totalRow(total)] : [])];
+  const tables = [articles.map(articleRow), below].filter((rows) => rows.length > 0);
+  if (tables.length === 0) return '';
   const title = heading
-    ? `<h2 style="margin:28px 0 12px;font:400 22px/1.3 ${SERIF};color:#2e2a25">${escapeHtml(heading)}</h2>`
+    ? `<h2${look({ ink: 'text', more: `margin:28px 0 12px;font:400 22px/1.3 ${SERIF}` })}>${escapeHtml(heading)}</h2>`
     : '';
-  return `${title}<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 24px">${rows.join('')}</table>`;
+  const html = tables.map((rows, index) => {
+    const room = index === tables.length - 1 ? '0 0 24px' : '0';
+    return `<table ${TABLE} width="100%" style="margin:${room}">${rows.join('')}</table>`;
+  });
+  return title + html.join('');
 }
 
 export function addressPart({ label, lines }: { label: string; lines: string[] }): string {
-  return `<p style="margin:0 0 24px;padding:20px 0 0;border-top:1px solid #dacebb;font:16px/1.6 ${SANS};color:#2e2a25"><span style="color:#6f5438">${escapeHtml(label)}</span><br>${lines.map(escapeHtml).join('<br>')}</p>`;
+  const words = `<span${look({ ink: 'soft' })}>${escapeHtml(label)}</span><br>${lines.map(escapeHtml).join('<br>')}`;
+  return `<table ${TABLE} width="100%" style="margin:0 0 24px"><tr><td${cell('20px 0 0', `font:16px/1.6 ${SANS};${BREAKS}`)}>${words}</td></tr></table>`;
 }
 
 export function picturePart({ url, alt }: { url: string; alt: string }): string {
-  return `<tr><td style="background:#e3dacb"><img src="${escapeHtml(url)}" width="600" height="300" alt="${escapeHtml(alt)}" style="display:block;width:100%;height:auto"></td></tr>`;
+  const image = `<img src="${escapeHtml(url)}" width="600" height="300" alt="${escapeHtml(alt)}" style="display:block;width:100%;height:auto">`;
+  return `<tr><td${look({ ground: 'picture', ink: 'text', more: `font:15px/1.5 ${SANS}` })}>${image}</td></tr>`;
 }

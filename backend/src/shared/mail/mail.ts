@@ -37,6 +37,8 @@ export interface AttachedFile {
 export interface PostedMail extends Mail {
   /** Before the shop's address, where the owner gave one; else its name. */
   senderName?: string;
+  /** Where an answer goes: the shop receives no mail itself. Missing as long as nobody said how the shop is reached. */
+  replyTo?: string;
   /** In the order in which they are shown; none for most mails. */
   attachments?: readonly AttachedFile[];
   /** The same for every attempt: a mail may be handed over again when a crash swallowed that it was accepted. */

@@ -1,9 +1,9 @@
 import type { Fate } from '../domain/mail-fate.js';
-import { escapeHtml } from './mail-layout.js';
+import { escapeHtml } from './mail-parts.js';
 import { SANDBOX_FATES } from './fate/sandbox-fates.js';
 import type { MailboxDocument } from './local-mailbox.js';
 
-const STYLE = `body{margin:0 auto;max-width:60rem;padding:2rem 1.25rem;background:#f7f2e8;color:#2e2a25;font:17px/1.6 'Instrument Sans','Helvetica Neue',Arial,sans-serif}
+const STYLE = `body{margin:0 auto;overflow-wrap:anywhere;max-width:60rem;padding:2rem 1.25rem;background:#f7f2e8;color:#2e2a25;font:17px/1.6 'Instrument Sans','Helvetica Neue',Arial,sans-serif}
 h1{font:400 2rem/1.1 Fraunces,Georgia,serif}a{color:#566049}ul{list-style:none;padding:0}li{border-top:1px solid #dacebb;padding:1rem 0}
 small{display:block;color:#6f5438;font-size:1rem}form{display:flex;flex-wrap:wrap;gap:8px;margin:8px 0 0}button{min-height:44px;padding:8px 14px;border:1px solid #6f5438;border-radius:3px;background:transparent;color:#2e2a25;font:600 15px/1.2 inherit;cursor:pointer}
 button[aria-pressed=true]{background:#8f4f36;border-color:#8f4f36;color:#fdfaf4}button:focus-visible{outline:3px solid #566049;outline-offset:3px}

@@ -21,14 +21,16 @@ export class MailboxController {
   @ApiOperation({ summary: 'Les mails que la boutique aurait envoyés' })
   async list() {
     const mails = await this.mailbox.newest();
-    return mails.map(({ _id, to, senderName, subject, text, html, unsubscribeUrl, sentAt, attachments = [] }) => ({
-      ...{ to, ...(senderName && { senderName }), subject, text, html, sentAt },
-      ...(unsubscribeUrl && { unsubscribeUrl }),
-      attachments: attachments.map(({ file: _file, ...one }, place) => ({
-        ...one,
-        path: attachmentPath(_id.toString(), place),
-      })),
-    }));
+    return mails.map(
+      ({ _id, to, senderName, replyTo, subject, text, html, unsubscribeUrl, sentAt, attachments = [] }) => ({
+        ...{ to, ...(senderName && { senderName }), ...(replyTo && { replyTo }), subject, text, html, sentAt },
+        ...(unsubscribeUrl && { unsubscribeUrl }),
+        attachments: attachments.map(({ file: _file, ...one }, place) => ({
+          ...one,
+          path: attachmentPath(_id.toString(), place),
+        })),
+      }),
+    );
   }
 
   @Get('mailbox')

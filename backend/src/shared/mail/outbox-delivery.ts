@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
+import { contactOf } from '@shop/contract';
 import type { Logger } from 'pino';
 import { Clock } from '../domain/clock.js';
+import { ShopIdentity } from '../domain/shop-identity.js';
 import { ShopSettings } from '../domain/shop-settings.js';
 import { LOGGER } from '../logging/logging.module.js';
 import { LiveFeed } from '../live/live-feed.js';
@@ -14,6 +16,7 @@ import { MailAppendices, withAppendices } from './mail-appendices.js';
 import { mailPause, TROUBLED_ATTEMPTS } from './mail-patience.js';
 import { FORGOTTEN, Outbox, type OutboxDocument } from './outbox.js';
 import { faultPoint } from '../faults/fault-point.js';
+import { Wakeable } from '../wakeable.js';
 
 const POLL_MS = 5_000;
 const CLAIM_SECONDS = 60;
@@ -41,10 +44,10 @@ interface Sent extends HandedOver {
 /** Sends what waits in the outbox; each mail is claimed by one instance, and tried for days while the error may pass. */
 @Injectable()
 export class OutboxDelivery implements OnApplicationBootstrap, OnModuleDestroy {
-  private timer: NodeJS.Timeout | undefined;
-  private running: Promise<void> | undefined;
-  private again = false;
-  private stopped = false;
+  private readonly work = new Wakeable(
+    () => this.deliverDue(),
+    (error) => this.logger.error({ err: error }, 'outbox delivery failed'),
+  );
 
   constructor(
     @InjectModel('Outbox') private readonly outbox: Model<OutboxDocument>,
@@ -54,48 +57,29 @@ export class OutboxDelivery implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly live: LiveFeed,
     private readonly follow: FollowMails,
     private readonly settings: ShopSettings,
+    private readonly identity: ShopIdentity,
     private readonly clock: Clock,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
   onApplicationBootstrap(): void {
-    this.queue.onQueued(() => this.wake());
-    this.timer = setInterval(() => this.wake(), POLL_MS).unref();
-    this.wake();
+    this.queue.onQueued(() => this.work.wake());
+    this.work.every(POLL_MS);
   }
 
-  async onModuleDestroy(): Promise<void> {
-    this.stopped = true;
-    clearInterval(this.timer);
-    await this.running;
-  }
-
-  private wake(): void {
-    if (this.stopped) return;
-    if (this.running) {
-      this.again = true;
-      return;
-    }
-    this.running = this.deliverDue()
-      .catch((error: unknown) => this.logger.error({ err: error }, 'outbox delivery failed'))
-      .finally(() => {
-        this.running = undefined;
-        if (this.again) {
-          this.again = false;
-          this.wake();
-        }
-      });
+  onModuleDestroy(): Promise<void> {
+    return this.work.stop();
   }
 
   private async deliverDue(): Promise<void> {
-    while (!this.stopped) {
+    while (!this.work.stopped) {
       const claimed = await this.claim();
       const { mails, claim, until } = claimed;
       if (mails.length === 0) return;
       faultPoint('mail-claimed');
       const sent: Sent[] = [];
       const inTime = () => until.getTime() - this.clock.now().getTime() > SLOWEST_MS;
-      for (let first = 0; first < mails.length && !this.stopped && inTime(); first += AT_ONCE) {
+      for (let first = 0; first < mails.length && !this.work.stopped && inTime(); first += AT_ONCE) {
         const group = mails.slice(first, first + AT_ONCE);
         const accepted = await Promise.all(group.map((mail) => this.deliver(mail, claim)));
         sent.push(...accepted.filter((one) => one !== undefined));
@@ -139,7 +123,9 @@ export class OutboxDelivery implements OnApplicationBootstrap, OnModuleDestroy {
         ? withAppendices({ text, html }, await this.appendices.all(mail.appendix))
         : { text, html };
       const { senderName } = await this.settings.recent('mails');
-      const posted = { messageId: _id, to, senderName, subject, ...carried, ...(unsubscribeUrl && { unsubscribeUrl }) };
+      const { email: replyTo } = contactOf(await this.identity.recentSeller());
+      const head = { messageId: _id, to, senderName, ...(replyTo && { replyTo }), subject };
+      const posted = { ...head, ...carried, ...(unsubscribeUrl && { unsubscribeUrl }) };
       await this.mailer.send(posted);
       return { _id, ...handedOver(posted) };
     } catch (error) {

@@ -134,6 +134,11 @@ export class Outbox {
     this.wakeAfterCommit();
   }
 
+  /** Whether one of this key was queued, so that a further one would be dropped. Joins the current unit of work. */
+  async has(key: string): Promise<boolean> {
+    return (await this.outbox.exists({ _id: key })) !== null;
+  }
+
   /** What waits is delivered as soon as the current unit of work is committed. */
   wakeAfterCommit(): void {
     this.work.afterCommit(() => this.wake());

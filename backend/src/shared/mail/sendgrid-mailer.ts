@@ -28,6 +28,7 @@ export class SendGridMailer extends Mailer {
     messageId,
     to,
     senderName,
+    replyTo,
     subject,
     text,
     html,
@@ -38,6 +39,7 @@ export class SendGridMailer extends Mailer {
       // As a structure: in a text, '"<a@x>"@y' is a name and another address.
       to: { email: to },
       from: { ...this.from, ...(senderName && { name: senderName }) },
+      ...(replyTo && { replyTo: { email: replyTo } }),
       subject,
       text,
       html,

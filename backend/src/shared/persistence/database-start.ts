@@ -28,6 +28,6 @@ export class DatabaseStart implements OnModuleInit, OnApplicationBootstrap {
     if (this.environment.rebuildIndexes) await this.indexes.rebuild(await this.indexes.build());
     // What was right a moment ago, and nothing has touched, is right.
     const isKnown = this.faults.length === 0 && !changed && !this.environment.rebuildIndexes;
-    await this.indexes.require(isKnown ? [] : await this.indexes.build());
+    this.indexes.require(isKnown ? [] : await this.indexes.build());
   }
 }

@@ -6,6 +6,14 @@ import { contended, ranAgain } from './contention.js';
 
 type AfterCommit = () => void;
 
+interface Unit {
+  of: UnitOfWork;
+  afterCommit: AfterCommit[];
+}
+
+/** One for the process, however many shops it starts: Node hands every storage to all that is begun, long after its last use. */
+const units = new AsyncLocalStorage<Unit>();
+
 /**
  * Units that run at once in this process. Each may wait for another's lock while it holds a connection of the pool:
  * without a limit the waiting ones take every connection, and the one they wait for cannot go on. More would not be
@@ -20,8 +28,6 @@ const AT_ONCE = 8;
  */
 @Injectable()
 export class UnitOfWork {
-  private readonly current = new AsyncLocalStorage<AfterCommit[]>();
-
   private running = 0;
   private readonly waiting: (() => void)[] = [];
 
@@ -29,7 +35,7 @@ export class UnitOfWork {
 
   /** Whoever asks does so within a unit. */
   get isRunning(): boolean {
-    return this.current.getStore() !== undefined;
+    return this.deferred !== undefined;
   }
 
   async run<T>(work: () => Promise<T>): Promise<T> {
@@ -41,7 +47,7 @@ export class UnitOfWork {
       const result = await this.connection.transaction(() => {
         attempts.push(performance.now());
         deferred = [];
-        return this.current.run(deferred, work);
+        return units.run({ of: this, afterCommit: deferred }, work);
       });
       for (const callback of deferred) callback();
       return result as T;
@@ -53,9 +59,14 @@ export class UnitOfWork {
 
   /** Runs `callback` once the current unit is committed, at once when there is none. */
   afterCommit(callback: AfterCommit): void {
-    const deferred = this.current.getStore();
+    const { deferred } = this;
     if (deferred) deferred.push(callback);
     else callback();
+  }
+
+  private get deferred(): AfterCommit[] | undefined {
+    const unit = units.getStore();
+    return unit?.of === this ? unit.afterCommit : undefined;
   }
 
   /** First come, first served. */

@@ -42,9 +42,11 @@ export class Throttle {
     @Inject(ENVIRONMENT) private readonly environment: Environment,
   ) {}
 
-  /** @throws DomainError `THROTTLE.TOO_MANY` (429, Retry-After) when a bound has no room; nothing is counted then */
-  async take(allowance: Allowance): Promise<Try> {
-    const id = randomUUID();
+  /**
+   * @param id of what is sent again under the same key: it counts once in a window
+   * @throws DomainError `THROTTLE.TOO_MANY` (429, Retry-After) when a bound has no room; nothing is counted then
+   */
+  async take(allowance: Allowance, id: string = randomUUID()): Promise<Try> {
     const waits = await this.enter(allowance, id);
     if (waits > 0) throw tooMany(waits);
     return {
@@ -60,8 +62,8 @@ export class Throttle {
   }
 
   /** The same for what nobody shall be told about: false when there was no room. */
-  async hasRoom(allowance: Allowance): Promise<boolean> {
-    return (await this.enter(allowance, randomUUID())) === 0;
+  async hasRoom(allowance: Allowance, id: string = randomUUID()): Promise<boolean> {
+    return (await this.enter(allowance, id)) === 0;
   }
 
   /** Seconds to wait, 0 when it is counted. */
@@ -80,6 +82,7 @@ export class Throttle {
 
   private async enterOne(bound: Bound, id: string): Promise<number> {
     return this.windows.change(keyOf(bound), (entries, now) => {
+      if (entries.some((entry) => entry.id === id)) return { result: 0 };
       const limit = this.limitOf(bound);
       if (entries.length >= limit) return { result: waitOf(entries, limit, now) };
       const until = new Date(now.getTime() + bound.windowSeconds * 1000);

@@ -39,6 +39,14 @@ export const ORDER_PAGES: Row[] = [
     },
   ],
   [
+    'a guest who opens an account with an order',
+    'POST /api/order-pages/account',
+    async ({ shop, product }) => {
+      const { access } = await openedOrder(shop, await order(shop, product, { email: newEmail() }));
+      return { path: '/order-pages/account', body: { access }, reads: ['message'] };
+    },
+  ],
+  [
     'a guest who asks for a refund of a part of an order',
     'POST /api/order-pages/refund-request',
     async ({ shop, product }) => {

@@ -73,4 +73,14 @@ export const PERSONAL_DATA: Row[] = [
       return { path, token, reads: ['addresses'] };
     },
   ],
+  [
+    'the card that is kept',
+    'GET /api/client/{id}/cards',
+    ({ client }) => ({ path: `/client/${client.id}/cards`, token: client.token, reads: ['cards'] }),
+  ],
+  [
+    'taking a kept card away',
+    'DELETE /api/client/{id}/cards/{cardId}',
+    ({ client }) => ({ path: `/client/${client.id}/cards/${client.id}`, token: client.token, reads: ['cards'] }),
+  ],
 ];

@@ -14,6 +14,7 @@ export interface Schema {
   multipleOf?: number;
   minItems?: number;
   maxItems?: number;
+  uniqueItems?: boolean;
   minProperties?: number;
   items?: Schema;
   properties?: Record<string, Schema>;
@@ -82,10 +83,10 @@ function valuesOf(schema: Schema, named: Named): fc.Arbitrary<unknown> {
       return numbers(schema);
     case 'array': {
       const { minItems = 0, maxItems = MANY, items = {} } = schema;
-      return fc.array(conforming(items, named), {
-        minLength: minItems,
-        maxLength: Math.min(maxItems, minItems + MANY),
-      });
+      const many = { minLength: minItems, maxLength: Math.min(maxItems, minItems + MANY) };
+      return schema.uniqueItems
+        ? fc.uniqueArray(conforming(items, named), many)
+        : fc.array(conforming(items, named), many);
     }
     case 'string':
       return texts(schema);
@@ -105,6 +106,15 @@ function numbers(schema: Schema): fc.Arbitrary<number> {
   );
 }
 
+const byPattern = new Map<string, fc.Arbitrary<string>>();
+
+/** Built once: classes of letters are written out for each place, and a form repeats its fields in each of its branches. */
+function matching(pattern: string): fc.Arbitrary<string> {
+  const known = byPattern.get(pattern) ?? fc.stringMatching(new RegExp(pattern));
+  byPattern.set(pattern, known);
+  return known;
+}
+
 function texts({ format, pattern, minLength = 0, maxLength: most }: Schema): fc.Arbitrary<string> {
   const day = fc.date({ min: new Date('1970-01-01'), max: new Date('2100-01-01'), noInvalidDate: true });
   if (format === 'date') return day.map((moment) => moment.toISOString().slice(0, 10));
@@ -114,7 +124,7 @@ function texts({ format, pattern, minLength = 0, maxLength: most }: Schema): fc.
   const isFree = !pattern || pattern === '\\S';
   const maxLength = most ?? (isFree ? 40 : Infinity);
   const fits = (text: string) => text.length >= minLength && text.length <= maxLength;
-  if (!isFree) return fc.stringMatching(new RegExp(pattern)).filter(fits);
+  if (!isFree) return matching(pattern).filter(fits);
   const unit = fc.constantFrom(...'aéÀ9 -\'"<$%{[🧼');
   const any = fc.string({ unit, minLength, maxLength: Math.max(minLength, Math.min(maxLength, minLength + 40)) });
   const edges = fc.constantFrom('x'.repeat(Math.max(1, minLength)), 'x'.repeat(maxLength));

@@ -4,14 +4,14 @@ import { useDispatch, useSelector } from 'react-redux';
 import type { Overlay } from '../../shared/overlays/overlay';
 import { overlayClosed, selectOpenOverlay } from '../../shared/overlays/overlay-slice';
 import { ErrorBoundary } from '../../shared/ui/ErrorBoundary';
-import { lazyPart } from '../../shared/ui/chunk-timeout';
+import { lazyOverlay } from '../../shared/ui/chunk-timeout';
 
 // Each comes with its first opening: the home page pays for none of them.
 const OVERLAYS: Record<Overlay, () => ComponentType> = {
-  cart: () => lazyPart(() => import('../../features/cart/CartDrawer')),
-  search: () => lazyPart(() => import('../../features/search/SearchOverlay')),
-  menu: () => lazyPart(() => import('./StoreMenu')),
-  login: () => lazyPart(() => import('../../features/auth/LoginPopup')),
+  cart: () => lazyOverlay(() => import('../../features/cart/CartDrawer')),
+  search: () => lazyOverlay(() => import('../../features/search/SearchOverlay')),
+  menu: () => lazyOverlay(() => import('./StoreMenu')),
+  login: () => lazyOverlay(() => import('../../features/auth/LoginPopup')),
 };
 
 /** What lies over the pages. Once opened it stays mounted, so that it can leave with its movement. */

@@ -1,5 +1,6 @@
 import { Footer } from '@shop/ui-kit';
-import { PAGES } from '@shop/contract';
+import { LANGUAGE, LANGUAGE_NAMES, languageRoot, LANGUAGES, PAGES } from '@shop/contract';
+import { useLocation } from 'react-router-dom';
 import { FOOTER_PITCH } from '../../content/footer';
 import { useShopConfig } from '../../shared/api/config-api';
 import { paths } from '../../shared/paths';
@@ -12,6 +13,7 @@ const FOOTER_LINKS = [
     { label: 'La Boutique', href: paths.shop },
     { label: 'À propos', href: paths.about },
     { label: 'FAQ', href: paths.faq },
+    { label: PAGES.contact.title, href: paths.contact },
     { label: PAGES.findOrder.title, href: paths.findOrder },
   ],
   [
@@ -27,7 +29,8 @@ const FOOTER_LINKS = [
 
 /** The foot of every page but the checkout's. */
 export default function StoreFooter() {
-  const { shopName, socialUrl, otherSocialUrls, cards, contact } = useShopConfig();
+  const { pathname, search } = useLocation();
+  const { shopName, socialUrl, otherSocialUrls, cards, wallets, contact } = useShopConfig();
   return (
     <Footer
       shopName={shopName}
@@ -35,8 +38,14 @@ export default function StoreFooter() {
       seller={contact}
       contact={{ label: `Nous écrire sur ${socialNetworkName(socialUrl)}`, href: socialUrl }}
       networks={otherSocialUrls.map((href) => ({ label: socialNetworkName(href), href }))}
-      cards={cards}
+      cards={[...cards, ...wallets]}
       columns={FOOTER_LINKS}
+      languages={LANGUAGES.map((code) => ({
+        code,
+        name: LANGUAGE_NAMES[code],
+        href: languageRoot(code) + pathname + search,
+        current: code === LANGUAGE,
+      }))}
     />
   );
 }

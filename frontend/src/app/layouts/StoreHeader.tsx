@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { selectCartCount } from '../../features/cart/cart-slice';
 import { useShopConfig } from '../../shared/api/config-api';
 import type { Overlay } from '../../shared/overlays/overlay';
-import { overlayOpened, selectOpenOverlay } from '../../shared/overlays/overlay-slice';
+import { overlayOpened, selectOpenOverlay, type WithOverlay } from '../../shared/overlays/overlay-slice';
 import { paths } from '../../shared/paths';
 import { selectClientSession } from '../../shared/session/session-slice';
 import { socialNetworkName } from '../../shared/social-network';
@@ -16,7 +16,8 @@ export function StoreHeader() {
   const { shopName, socialUrl } = useShopConfig();
   const submenu = useProductsSubmenu();
   const dispatch = useDispatch();
-  const overlay = useSelector(selectOpenOverlay);
+  // Of no other: what a press opens is not to wait for the header.
+  const menuOpen = useSelector((state: WithOverlay) => selectOpenOverlay(state) === 'menu');
   const connected = useSelector(selectClientSession) !== null;
   const count = useSelector(selectCartCount);
   const open = (name: Overlay) => () => dispatch(overlayOpened(name));
@@ -54,12 +55,6 @@ export function StoreHeader() {
     </>
   );
   return (
-    <Header
-      shopName={shopName}
-      navigation={navigation}
-      tools={tools}
-      onMenuOpen={open('menu')}
-      menuOpen={overlay === 'menu'}
-    />
+    <Header shopName={shopName} navigation={navigation} tools={tools} onMenuOpen={open('menu')} menuOpen={menuOpen} />
   );
 }

@@ -22,6 +22,7 @@ export default function StoreMenu() {
     { label: 'À propos', href: paths.about },
     { label: 'Mon compte', href: connected ? paths.account : paths.login },
     { label: 'FAQ', href: paths.faq },
+    { label: 'Contact', href: paths.contact },
     { label: socialNetworkName(socialUrl), href: socialUrl, external: true },
   ];
   return (

@@ -4,6 +4,9 @@ import { picturePreloads } from './picture-preloads';
 /** What index.html is called while the program is not there; a rendered page has a title of its own. */
 const EMPTY_TITLE = /<title id="empty-title">[^<]*<\/title>/;
 
+/** What is asked for behind it comes with the document's first bytes; before it, media queries would not know the window. */
+const VIEWPORT = /<meta name="viewport"[^>]*>/;
+
 const EMPTY_ROOT = '<div id="root"></div>';
 
 interface DocumentParts {
@@ -24,8 +27,9 @@ export function fillTemplate(template: string, { head, body, state }: DocumentPa
   // By position, not by replacement patterns: '$' in a product's text means nothing.
   const end = beforeTheLastScript(before);
   const data = `<script type="application/json" id="${STATE_ID}">${scriptSafe(state)}</script>`;
-  const linked = before.slice(0, end) + picturePreloads(body) + links + before.slice(end);
-  return afterThePicture(linked) + body + data + after;
+  const linked = before.slice(0, end) + links + before.slice(end);
+  const pictured = linked.replace(VIEWPORT, (viewport) => viewport + picturePreloads(body));
+  return afterThePicture(pictured) + body + data + after;
 }
 
 /**

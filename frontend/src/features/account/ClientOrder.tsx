@@ -1,5 +1,5 @@
 import { formatPrice, OrderEntry, OrderEntryPlace, TextLink } from '@shop/ui-kit';
-import { guaranteeNoticePath, legalVersionPath, type Order } from '@shop/contract';
+import { guaranteeNoticePath, legalVersionPath, type Order, statusInWords } from '@shop/contract';
 import { useBrowser } from '../../shared/browser';
 import { formatDate } from '../../shared/format-date';
 import { PaperButton } from '../../shared/papers/PaperButton';
@@ -29,6 +29,7 @@ export function ClientOrder({ orderId, clientId }: { orderId: string; clientId: 
       date={formatDate(new Date(date))}
       total={montantTotal}
       status={status}
+      statusLabel={statusInWords(order)}
       lines={articles.map(({ _id, productName, productImage, quantity, price }) => ({
         id: _id,
         name: productName,

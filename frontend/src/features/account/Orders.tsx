@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { RetryPlace } from '../../shared/ui/RetryPlace';
 import { useGetPurchasesQuery } from './account-api';
 import { paths } from '../../shared/paths';
+import styles from './account.module.css';
 import { ClientOrder } from './ClientOrder';
 
 /** Orders shown at first, and with each press on the button under them: each is a request of its own. */
@@ -33,7 +34,12 @@ export function Orders({ clientId }: { clientId: string }) {
   }
   return (
     <>
-      <ul ref={list} tabIndex={-1} aria-label="Vos commandes, de la plus récente à la plus ancienne">
+      <ul
+        ref={list}
+        className={styles.inTurn}
+        tabIndex={-1}
+        aria-label="Vos commandes, de la plus récente à la plus ancienne"
+      >
         {ids.slice(0, shown).map((id) => (
           <ClientOrder key={id} orderId={id} clientId={clientId} />
         ))}

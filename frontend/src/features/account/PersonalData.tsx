@@ -1,6 +1,6 @@
 import { Button, FormGrid, FormWide, Notice, Select, TextField } from '@shop/ui-kit';
-import { CIVILITIES, type Civility, type Client } from '@shop/contract';
-import { useEffect, useRef, useState } from 'react';
+import { CIVILITIES, type Civility, type Client, said } from '@shop/contract';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { apiErrorOf } from '../../shared/api/api-error';
 import { useUnsavedInput } from '../../shared/session/use-unsaved-input';
@@ -17,12 +17,26 @@ const LOAD_FAILED = 'Erreur lors de la récupération des données. Veuillez ré
 /** How long the success message stays, in milliseconds (specification, section 9). */
 const SAVED_TIME = 3000;
 
-/** 'Données personnelles' (specification, section 2.8). */
-export function PersonalData({ clientId }: { clientId: string }) {
+/** 'Données personnelles' (specification, section 2.8). @param below comes with it: what is seen is not pushed */
+export function PersonalData({ clientId, below }: { clientId: string; below: ReactNode }) {
   const { currentData: client, isError, refetch } = useGetClientQuery(clientId);
-  if (client) return <PersonalDataForm key={client._id} client={client} />;
-  if (!isError) return <p role="status">Chargement des données...</p>;
-  return <RetryPlace title={LOAD_FAILED} onRetry={() => void refetch()} />;
+  if (!client && !isError) {
+    return (
+      <p role="status" aria-busy="true">
+        Chargement des données...
+      </p>
+    );
+  }
+  return (
+    <>
+      {client ? (
+        <PersonalDataForm key={client._id} client={client} />
+      ) : (
+        <RetryPlace title={LOAD_FAILED} onRetry={() => void refetch()} />
+      )}
+      {below}
+    </>
+  );
 }
 
 interface Values {
@@ -47,7 +61,7 @@ const valuesOf = ({ civilite, nom, prenom, clientEmail, birthday, mobile }: Clie
 });
 
 const pendingHint = (email: string) =>
-  `Votre nouvelle adresse ${email} remplacera celle-ci dès que vous aurez ouvert le lien de l’e-mail envoyé.`;
+  `Votre nouvelle adresse ${email} remplacera celle-ci dès que vous aurez ouvert le lien de l’email envoyé.`;
 
 type Outcome = { tone: 'success' | 'error'; message: string; detail?: string };
 
@@ -92,7 +106,12 @@ function PersonalDataForm({ client }: { client: Client }) {
     <form className={styles.data} noValidate onSubmit={(event) => void handleSubmit(send, refuse)(event)}>
       <FormGrid className={styles.grid}>
         <FormWide>
-          <Select {...register('civilite')} label="Civilité" autoComplete="honorific-prefix" options={CIVILITIES} />
+          <Select
+            {...register('civilite')}
+            label="Civilité"
+            autoComplete="honorific-prefix"
+            options={CIVILITIES.map((value) => ({ value, label: said(value) }))}
+          />
         </FormWide>
         <TextField
           {...register('nom', needed('Le nom est requis'))}

@@ -26,6 +26,11 @@ const FIELDS: Readonly<Record<string, string>> = {
   shelfPlace: 'Emplacement',
   skins: 'Peaux',
   scent: 'Famille de parfum',
+  uses: 'Usages',
+  strength: 'Force du parfum',
+  lather: 'Mousse',
+  reasons: 'Raisons du guide',
+  pairs: 'Va bien avec',
   sealedForHygiene: 'Scellé pour hygiène',
   lowStockLimit: 'Stock bas sous',
   cosmeticFunction: 'Fonction',
@@ -73,6 +78,10 @@ const FIELDS: Readonly<Record<string, string>> = {
   by: 'Confirmé par',
   until: 'Valable jusqu’au',
   value: 'Valeur',
+  url: 'Adresse',
+  events: 'Événements',
+  event: 'Événement',
+  subject: 'Sujet',
 };
 
 const fieldName = (field: string) => FIELDS[field] ?? field;

@@ -1,6 +1,7 @@
 import type { Client, ClientRecordSheet } from '@shop/contract';
 import { Button, Dialog, formatPrice, Notice, Skeleton, VisuallyHidden } from '@shop/ui-kit';
 import { messageOf } from '../../shared/api/api-error';
+import { ContactThreads } from '../../shared/back-office/ContactThreads';
 import { RetryNotice } from '../../shared/ui/RetryNotice';
 import { useDisconnectClientMutation, useGetClientRecordQuery, useGetClientSheetQuery } from './admin-clients-api';
 import { ClientFacts } from './ClientFacts';
@@ -89,6 +90,7 @@ function Sheet({ client, sheet }: { client: Client; sheet: ClientRecordSheet }) 
       </dl>
       <ClientFacts client={client} sheet={sheet} />
       <ClientOrders orders={orders} />
+      <ContactThreads of={{ client: client._id }} />
     </div>
   );
 }

@@ -81,7 +81,7 @@ export function OpenPayments() {
             </RetryNotice>
           ) : undefined
         }
-        empty={<EmptyState bare title="Aucun paiement en suspens." />}
+        empty={<EmptyState bare data-small title="Aucun paiement en suspens." />}
       />
     </AdminPage>
   );

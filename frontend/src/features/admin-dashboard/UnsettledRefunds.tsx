@@ -110,7 +110,7 @@ export function UnsettledRefunds() {
             </RetryNotice>
           ) : undefined
         }
-        empty={<EmptyState bare title="Aucun remboursement à régler." />}
+        empty={<EmptyState bare data-small title="Aucun remboursement à régler." />}
       />
       {byHand && <SettleByHandDialog refund={byHand} onClose={() => setByHand(null)} />}
     </AdminPage>

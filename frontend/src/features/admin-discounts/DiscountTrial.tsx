@@ -35,9 +35,9 @@ export function DiscountTrial({ discount }: { discount: NewDiscount }) {
     products.data?.slice(0, FIRST_ITEMS).map(({ _id }, at) => ({ productId: _id, quantity: at === 0 ? 2 : 1 })) ??
     [];
   const asked = useSettled(JSON.stringify({ ...discount, items }));
-  const preview = usePreviewDiscountQuery(JSON.parse(asked) as NewDiscount & { items: Item[] }, {
-    skip: items.length === 0,
-  });
+  const question = JSON.parse(asked) as NewDiscount & { items: Item[] };
+  // The products of the first cart come after the form: until they are asked about there is nothing to preview.
+  const preview = usePreviewDiscountQuery(question, { skip: question.items.length === 0 });
   const shown = preview.currentData ?? (preview.isError ? undefined : preview.data);
   return (
     <section className={styles.part} aria-labelledby="essai">

@@ -92,6 +92,16 @@ describe('a new discount', () => {
     );
   });
 
+  it('previews nothing before there is a cart to preview', async () => {
+    const api = discountDesk();
+    renderAdmin(`${LIST}/nouvelle`, api);
+    await waitFor(() => expect(api.callsTo('POST', 'discounts/preview')).not.toEqual([]));
+    const asked = api
+      .callsTo('POST', 'discounts/preview')
+      .map(({ body }) => (body as { items: object[] }).items.length);
+    expect(asked).not.toContain(0);
+  });
+
   it('begins like another one, with a code of its own', async () => {
     renderAdmin(`${LIST}/nouvelle?comme=d4`, discountDesk());
     expect(await screen.findByRole('textbox', { name: 'Code' })).toHaveValue('');

@@ -43,7 +43,7 @@ const REQUIRED: Partial<Record<keyof Fields, string>> = {
   nom: 'Le nom est requis',
   email: "L'email est requis",
   mobile: 'Le téléphone est requis',
-  address: "L'adresse est requise",
+  address: 'L’adresse est requise',
   postalCode: 'Le code postal est requis',
   city: 'La ville est requise',
 };

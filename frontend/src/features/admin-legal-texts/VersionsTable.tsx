@@ -66,7 +66,7 @@ export function VersionsTable({ text }: { text: LegalTextId }) {
           </RetryNotice>
         ) : undefined
       }
-      empty={<EmptyState bare title="Aucune version n’est publiée." />}
+      empty={<EmptyState bare data-small title="Aucune version n’est publiée." />}
       footer={
         <Pagination
           page={page}

@@ -3,15 +3,15 @@ import type { LiveEvent } from '@shop/contract';
 import { LiveNotice } from '@shop/ui-kit';
 import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
-import { shopApi } from '../../shared/api/shop-api';
 import { adminPaths } from '../../shared/back-office/admin-paths';
+import { contactThreadsApi } from '../../shared/back-office/contact-threads-api';
 import { PRODUCT_COUNTS } from '../../shared/back-office/product-counts';
 import { leaveBy } from '../../shared/back-office/unsaved-changes';
 import { useLiveEvents } from './use-live-events';
 
 const ORDERS = { type: 'AdminOrder', id: 'LIST' } as const;
 
-type Stale = typeof ORDERS | typeof PRODUCT_COUNTS | 'AdminDashboard' | 'AdminMail';
+type Stale = typeof ORDERS | typeof PRODUCT_COUNTS | 'AdminDashboard' | 'AdminMail' | 'AdminContact';
 
 /** What is loaded again. A new order waits until it is asked for: a list must not move under the hand. */
 function staleBy({ kind }: LiveEvent): Stale[] {
@@ -25,6 +25,8 @@ function staleBy({ kind }: LiveEvent): Stale[] {
     case 'mail-failed':
     case 'mail-changed':
       return ['AdminMail', 'AdminDashboard'];
+    case 'message-received':
+      return ['AdminContact'];
     // A server that is newer than this page may tell more kinds than it knows.
     default:
       return ['AdminDashboard'];
@@ -40,10 +42,12 @@ export function LiveNews({ quiet = false }: { quiet?: boolean }) {
   const [arrived, setArrived] = useState(0);
 
   const reload = () =>
-    void dispatch(shopApi.util.invalidateTags([ORDERS, PRODUCT_COUNTS, 'AdminDashboard', 'AdminMail']));
+    void dispatch(
+      contactThreadsApi.util.invalidateTags([ORDERS, PRODUCT_COUNTS, 'AdminDashboard', 'AdminMail', 'AdminContact']),
+    );
 
   useLiveEvents((events) => {
-    dispatch(shopApi.util.invalidateTags(events.flatMap(staleBy)));
+    dispatch(contactThreadsApi.util.invalidateTags(events.flatMap(staleBy)));
     const paid = events.filter(({ kind }) => kind === 'order-paid').length;
     if (paid > 0) setArrived((before) => before + paid);
   }, reload);
@@ -51,7 +55,7 @@ export function LiveNews({ quiet = false }: { quiet?: boolean }) {
   const show = () =>
     leaveBy(() => {
       setArrived(0);
-      dispatch(shopApi.util.invalidateTags([ORDERS]));
+      dispatch(contactThreadsApi.util.invalidateTags([ORDERS]));
       void navigate(adminPaths.tab('commandes'));
     });
 

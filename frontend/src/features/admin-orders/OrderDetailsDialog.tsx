@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import type { Order } from '@shop/contract';
 import { Button, Dialog, RequestBadge, StatusDot, statusTone } from '@shop/ui-kit';
+import { ContactThreads } from '../../shared/back-office/ContactThreads';
 import { ExportButton } from '../../shared/back-office/ExportButton';
 import { leaveBy } from '../../shared/back-office/unsaved-changes';
 import { UnsavedChangesDialog } from '../../shared/back-office/UnsavedChangesDialog';
@@ -94,6 +95,7 @@ export function OrderDetailsDialog(props: OrderDetailsDialogProps) {
                 Dossier de preuve
               </ExportButton>
             </p>
+            <ContactThreads of={{ order: order._id }} />
             <OrderInvoices orderId={order._id} />
             <OrderLots key={`lots-${id}`} order={order} />
             <DeliveryDay key={id} order={order} />

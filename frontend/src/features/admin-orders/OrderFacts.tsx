@@ -14,6 +14,7 @@ import { DescriptionList, formatPrice, VisuallyHidden } from '@shop/ui-kit';
 import { formatMoment } from '../../shared/back-office/format-date';
 import { lineTotal } from '../../shared/money/money';
 import { MailAddress } from '../../shared/back-office/MailAddress';
+import { giftTerms } from './gift-terms';
 import { countryName, methodWords } from './order-terms';
 import { vatTerms } from './vat-terms';
 import styles from './OrderDetailsDialog.module.css';
@@ -97,6 +98,7 @@ export function OrderFacts({ order }: { order: Order }) {
           { term: 'Adresse', detail: address },
           { term: 'Ville', detail: order.city },
           { term: 'Pays', detail: countryName(order.country) },
+          ...giftTerms(order),
           // Of a market nobody says who they are.
         ].filter(({ detail }) => detail !== '' || !order.handedOver)}
       />

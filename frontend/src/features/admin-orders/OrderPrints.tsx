@@ -2,7 +2,7 @@ import type { Order } from '@shop/contract';
 import { TextLink } from '@shop/ui-kit';
 import { adminPaths } from '../../shared/back-office/admin-paths';
 
-/** The two papers of an order. In a tab of their own, so that the list stays where it was. */
+/** The papers of an order. In a tab of their own, so that the list stays where it was. */
 export function OrderPrints({ order }: { order: Order }) {
   return (
     <>
@@ -12,6 +12,11 @@ export function OrderPrints({ order }: { order: Order }) {
       <TextLink href={adminPaths.print('bon', [order._id])} target="_blank" rel="noreferrer">
         Bon de livraison
       </TextLink>
+      {order.gift?.message && (
+        <TextLink href={adminPaths.print('carte', [order._id])} target="_blank" rel="noreferrer">
+          Carte du cadeau
+        </TextLink>
+      )}
     </>
   );
 }

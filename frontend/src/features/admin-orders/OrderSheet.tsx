@@ -3,6 +3,7 @@ import { formatPrice } from '@shop/ui-kit';
 import { formatMoment } from '../../shared/back-office/format-date';
 import { LongWords } from '../../shared/back-office/LongWords';
 import { lineTotal } from '../../shared/money/money';
+import { giftTerms } from './gift-terms';
 import { PaperHead } from './PaperHead';
 import styles from './paper.module.css';
 import { vatTerms } from './vat-terms';
@@ -19,6 +20,8 @@ export function OrderSheet({ order }: { order: Order }) {
           { term: 'Email', detail: order.email },
           { term: 'Suivi', detail: [order.deliver, order.orderNumber].filter(Boolean).join(' ') },
           { term: 'Paiement', detail: order.id_stripe },
+          ...(order.gift ? [{ term: 'Acheteur', detail: `${order.prenom} ${order.nom}, ${order.mobile}` }] : []),
+          ...giftTerms(order),
         ]}
       />
       <table className={styles.table}>

@@ -2,6 +2,7 @@ import { type Order, type OrderLots, sumOf } from '@shop/contract';
 import { LongWords } from '../../shared/back-office/LongWords';
 import { parcelOf } from './order-terms';
 import { useGetOrderLotsQuery } from '../../shared/back-office/lots-api';
+import { GiftWords } from './gift-terms';
 import { PaperHead } from './PaperHead';
 import styles from './paper.module.css';
 
@@ -13,6 +14,11 @@ export function PackingSlip({ order }: { order: Order }) {
   return (
     <section className={styles.sheet} aria-label={`Bon de livraison ${order.reference}`}>
       <PaperHead order={order} title="Bon de livraison" facts={[{ term: 'Transporteur', detail: order.deliver }]} />
+      {order.gift?.message && (
+        <div className={styles.gift}>
+          <GiftWords message={order.gift.message} />
+        </div>
+      )}
       <table className={styles.table}>
         <thead>
           <tr>

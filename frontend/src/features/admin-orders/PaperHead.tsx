@@ -25,7 +25,8 @@ export function PaperHead({ order, title, facts = [] }: PaperHeadProps) {
           {addressLines(order).map((line) => (
             <p key={line}>{line}</p>
           ))}
-          <p>{order.mobile}</p>
+          {/* The buyer's own is nothing of a parcel that somebody else opens. */}
+          <p>{order.gift?.recipient ? order.gift.recipient.mobile : order.mobile}</p>
         </address>
       </div>
       <DescriptionList

@@ -1,4 +1,4 @@
-import { contentWords, type Order } from '@shop/contract';
+import { contentWords, giftMessageLine, type Order } from '@shop/contract';
 import { EmptyState, Notice } from '@shop/ui-kit';
 import { messageOf } from '../../shared/api/api-error';
 import { RetryNotice } from '../../shared/ui/RetryNotice';
@@ -89,7 +89,7 @@ export function PickListSheet() {
           </tr>
         </thead>
         <tbody>
-          {orders.map(({ _id, reference, date, nom, prenom, city, articles, comments }) => (
+          {orders.map(({ _id, reference, date, nom, prenom, city, articles, comments, gift }) => (
             <tr key={_id}>
               <td>
                 {box} <strong className="nowrap">{reference}</strong>
@@ -103,6 +103,12 @@ export function PickListSheet() {
               </td>
               <td>
                 <ToPack articles={articles} />
+                {gift && (
+                  <p>
+                    <strong>Cadeau, sans prix</strong>
+                    {gift.message && <LongWords>{`\u00a0: ${giftMessageLine(gift.message)}`}</LongWords>}
+                  </p>
+                )}
                 {comments && <em>{comments}</em>}
               </td>
             </tr>

@@ -81,7 +81,11 @@ export function ShippingDialog({ order, onClose }: ShippingDialogProps) {
       busy={isSaving}
       initialFocus={firstField}
       title={tracked ? 'Entrez le numéro de suivi et le transporteur' : 'Faire partir la commande'}
-      description={[`Commande ${order.reference}, ${order.prenom} ${order.nom}`, order.deliveryMethod?.name]
+      description={[
+        `Commande ${order.reference}, ${order.prenom} ${order.nom}`,
+        order.deliveryMethod?.name,
+        order.gift && 'Cadeau, aucun prix dans le colis',
+      ]
         .filter(Boolean)
         .join(' · ')}
     >

@@ -122,3 +122,36 @@ it('sends who is not signed in to the login', async () => {
 
   expect(await screen.findByRole('heading', { name: 'Espace Administrateur' })).toBeInTheDocument();
 });
+
+describe('a gift', () => {
+  const recipient = { nom: 'Perrin', prenom: 'Jeanne', mobile: '' };
+  const order = anOrder({ reference: 'AK-GIFT', gift: { message: 'Joyeux Noël, maman.\nLouise', recipient } });
+
+  it('has a slip with its words and its recipient, without a price, nor the buyer’s name or telephone', async () => {
+    renderAdmin(`${PRINT}/bon?commandes=${order._id}`, new FakeAdminApi([order]));
+    const slip = await screen.findByRole('region', { name: 'Bon de livraison AK-GIFT' });
+    expect(slip).toHaveTextContent(/Jeanne Perrin/);
+    expect(slip).toHaveTextContent(/Joyeux Noël, maman\..*Louise/);
+    expect(slip).not.toHaveTextContent(/€/);
+    expect(slip).not.toHaveTextContent(order.nom);
+    expect(slip).not.toHaveTextContent(order.mobile);
+  });
+
+  it('has a card of its own, and none without words', async () => {
+    const bare = anOrder({ gift: { message: '' } });
+    renderAdmin(`${PRINT}/carte?commandes=${order._id},${bare._id}`, new FakeAdminApi([order, bare]));
+    expect(await screen.findByRole('region', { name: 'Carte du cadeau AK-GIFT' })).toHaveTextContent(/Louise/);
+    expect(await screen.findByText('Ce cadeau part sans mot.')).toBeInTheDocument();
+  });
+
+  it('is told on the list of what is to be prepared', async () => {
+    const picks = { orders: [order], products: [], units: 1 };
+    renderAdmin(
+      `${PRINT}/preparation`,
+      new FakeAdminApi([order]).on('GET orders/pick-list', () => ({ body: picks })),
+    );
+    expect((await screen.findByText('Cadeau, sans prix')).parentElement).toHaveTextContent(
+      'Cadeau, sans prix : Joyeux Noël, maman. / Louise',
+    );
+  });
+});

@@ -8,6 +8,7 @@ import {
   type OrderDelivery,
   ORDER_STATUSES,
   type OrderStatus,
+  receiverOf,
 } from '@shop/contract';
 import { leftOf } from '../../shared/money/money';
 
@@ -58,7 +59,8 @@ export function awaitsRefundAnswer(
 
 /** Where it goes, as it stands on a parcel, one line each: a relay point's name it as well, and what is fetched goes nowhere. */
 export function addressLines(order: Order): string[] {
-  const { prenom, nom, address, complement, postalCode, city, country, deliveryMethod: method } = order;
+  const { address, complement, postalCode, city, country, deliveryMethod: method } = order;
+  const { prenom, nom } = receiverOf(order);
   const name = `${prenom} ${nom}`;
   if (method && isHandedOver(method.kind)) return [name, method.name, method.note].filter(Boolean);
   const relay = method?.relay;

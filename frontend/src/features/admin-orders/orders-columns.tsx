@@ -39,6 +39,7 @@ export function ordersColumns({
       cell: (order) => (
         <span className={styles.reference}>
           <span>{order.reference}</span>
+          {order.gift && <RequestBadge>Cadeau</RequestBadge>}
           {isPartlyRefunded(order) && <RequestBadge>{PARTLY_REFUNDED}</RequestBadge>}
           {awaitsRefundAnswer(order) && <RequestBadge>Remboursement demandé</RequestBadge>}
           {isWithdrawn(order) && <RequestBadge>{WITHDRAWN}</RequestBadge>}

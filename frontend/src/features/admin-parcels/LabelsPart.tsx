@@ -44,7 +44,13 @@ export function LabelsPart() {
   );
 }
 
-function Plan({ plan: { files, refused, others, more }, onRefused }: { plan: LabelPlan; onRefused: () => void }) {
+function Plan({
+  plan: { files, refused, others, gifts, more },
+  onRefused,
+}: {
+  plan: LabelPlan;
+  onRefused: () => void;
+}) {
   const nothing = files.length === 0 && refused.length === 0;
   return (
     <>
@@ -66,6 +72,24 @@ function Plan({ plan: { files, refused, others, more }, onRefused }: { plan: Lab
             Télécharger le format Coliship
           </DownloadButton>
         </div>
+      )}
+      {gifts.length > 0 && (
+        <p className={styles.soft}>
+          {gifts.length > 1
+            ? `${gifts.length} commandes sont des cadeaux, sans prix dans le colis\u00a0: `
+            : 'Une commande est un cadeau, sans prix dans le colis\u00a0: '}
+          <References of={gifts.map(({ reference }) => reference)} />.{' '}
+          <TextLink
+            href={adminPaths.print(
+              'carte',
+              gifts.map(({ orderId }) => orderId),
+            )}
+            target="_blank"
+            rel="noreferrer"
+          >
+            Imprimer les cartes
+          </TextLink>
+        </p>
       )}
       {refused.length > 0 && (
         <Notice tone="warning" title={`${ordersWords(refused.length)} sans étiquette.`}>

@@ -1,10 +1,12 @@
 import {
   BUNDLE_LIMITS,
   type BundlePart,
+  isOfChoice,
   partsCentsOf,
   partUnits,
   type ShownPart,
   sumOf,
+  usualParts,
   writeParts,
 } from '@shop/contract';
 import { FieldError, formatPrice, QuantityStepper, TextButton, VisuallyHidden } from '@shop/ui-kit';
@@ -61,7 +63,7 @@ export function BundleFields({ form, productId, saved }: BundleFieldsProps) {
       <p className={styles.sums}>
         {isFull
           ? `Un coffret compte au plus ${BUNDLE_LIMITS.parts} produits différents.`
-          : 'Les produits en vente, un par un. Un coffret ne contient pas de coffret.'}
+          : 'Les produits en vente, un par un. Un coffret ne contient pas de coffret. Avec 0 unité, un produit est au choix : le client peut le mettre à la place d’un autre, et changer chacun d’eux.'}
       </p>
       {error && <FieldError id={errorId}>{error}</FieldError>}
       <ul className={styles.parts}>
@@ -80,6 +82,7 @@ export function BundleFields({ form, productId, saved }: BundleFieldsProps) {
               size="small"
               label={`Unités par coffret, ${nameOf(id)}`}
               value={units}
+              min={0}
               max={BUNDLE_LIMITS.units}
               onChange={(next) =>
                 change(parts.map((part) => (part.productId === id ? { ...part, units: next } : part)))
@@ -106,7 +109,8 @@ const standing = (product: Known | undefined, isLoaded: boolean) =>
     : isLoaded && 'N’est pas en vente : le coffret est épuisé.';
 
 /** What follows from the parts, so that nobody has to work it out beside the price. */
-function Sums({ parts, known }: { parts: readonly BundlePart[]; known: readonly Known[] }) {
+function Sums({ parts: all, known }: { parts: readonly BundlePart[]; known: readonly Known[] }) {
+  const parts = usualParts(all);
   const filled = parts.flatMap(({ productId, units }) => {
     const product = known.find(({ _id }) => _id === productId);
     return product ? [{ ...product, units, unitPriceCents: Math.round(product.discountedPrice * 100) }] : [];
@@ -115,6 +119,9 @@ function Sums({ parts, known }: { parts: readonly BundlePart[]; known: readonly 
   const bundles = Math.min(...filled.map(({ stock, units }) => Math.floor(stock / Math.max(1, units))));
   const grams = filled.map(({ netWeight, units }) => partUnits(netWeight, units));
   const facts = [
+    ...(isOfChoice(all)
+      ? [`${sumOf(parts.map(({ units }) => units))} places au choix parmi ${all.length} produits`]
+      : []),
     bundles > 1 ? `${bundles} coffrets à vendre` : bundles === 1 ? '1 coffret à vendre' : 'Aucun coffret à vendre',
     `à l’unité ${formatPrice(partsCentsOf(filled) / 100)}`,
     ...(grams.every((one) => one > 0) ? [`${sumOf(grams)}\u00a0g net`] : []),

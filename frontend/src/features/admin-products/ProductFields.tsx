@@ -5,11 +5,13 @@ import { formatPrice, Select, TextAreaField, TextField } from '@shop/ui-kit';
 
 import { useShopConfig } from '../../shared/api/config-api';
 import { useGetCategorySheetsQuery } from '../../shared/back-office/categories-api';
+import { AdviceFields } from './AdviceFields';
 import { BundleFields } from './BundleFields';
 import { LabelFields } from './LabelFields';
 import { isNumber } from './product-numbers';
 import { displayedPrice, type ProductValues, YES_NO } from './product-values';
 import { ClientPreview } from './ClientPreview';
+import { PairFields } from './PairFields';
 import { ProductClaimWords } from './ProductClaimWords';
 import { PublicationFields } from './PublicationFields';
 import { SearchFields } from './SearchFields';
@@ -78,7 +80,9 @@ export function ProductFields({ form, nameLabel, productId, saved, stock }: Prod
         error={errors.isBundle?.message}
         {...register('isBundle')}
       />
-      {isBundle && <BundleFields form={form} productId={productId} saved={saved?.bundle?.parts ?? []} />}
+      {isBundle && (
+        <BundleFields form={form} productId={productId} saved={saved?.bundle?.choices ?? saved?.bundle?.parts ?? []} />
+      )}
       {!isBundle && (
         <TextField
           label="Stock disponible"
@@ -172,6 +176,8 @@ export function ProductFields({ form, nameLabel, productId, saved, stock }: Prod
         {...register('shelfPlace')}
       />
       <TraitFields form={form} />
+      <AdviceFields form={form} />
+      <PairFields form={form} ownSlug={saved?.slug} />
       <SearchFields form={form} productId={productId} saved={saved} />
       {!isBundle && <LabelFields form={form} productId={productId} />}
     </div>

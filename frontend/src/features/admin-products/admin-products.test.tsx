@@ -283,7 +283,7 @@ describe('Produits', () => {
       return { body, total: body.length };
     });
     const { user } = renderAdmin('/admin/dashboard?onglet=produits', api);
-    expect(await screen.findByRole('row', { name: /Verveine.*12.*bas/ })).toBeInTheDocument();
+    expect(await screen.findByRole('row', { name: /Verveine.*12 disponibles, bas/ })).toBeInTheDocument();
     expect(screen.getByRole('row', { name: /Tilleul.*épuisé/ })).toBeInTheDocument();
     expect(screen.getByRole('row', { name: /Lavande fine/ })).not.toHaveTextContent(/bas|épuisé/);
     expect(screen.getByRole('row', { name: /Romarin/ })).not.toHaveTextContent(/bas|épuisé/);

@@ -20,7 +20,7 @@ describe('an edit of a product', () => {
       label: 'Produit modifié',
       fields: ['name'],
     };
-    const message = "Ce produit a été modifié entre-temps. Rien n'a été enregistré.";
+    const message = 'Ce produit a été modifié entre-temps. Rien n’a été enregistré.';
     const overtakenBy = (change: Partial<typeof product>) => {
       const current = { ...product, ...change, updatedAt: changedBy.at };
       return anApi().on(`PUT update/product/${product._id}`, ({ body }) => {

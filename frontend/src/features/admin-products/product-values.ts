@@ -13,6 +13,7 @@ import {
   type ShelfWords,
   writeParts,
   writeSkins,
+  writeUses,
 } from '@shop/contract';
 import type { FieldPicture } from '@shop/ui-kit';
 import { filesOf, pictureList } from './picture-values';
@@ -40,6 +41,15 @@ export interface ProductValues extends Record<LabelField, string>, SearchWords, 
   /** As `writeSkins` writes them. */
   skins: string;
   scent: ProductTraits['scent'];
+  /** As `writeUses` writes them. */
+  uses: string;
+  /** '0' for what was not said. */
+  strength: string;
+  lather: string;
+  /** As `writeReasons` writes them. */
+  reasons: string;
+  /** As `writePairs` writes them. */
+  pairs: string;
   /** Of a bundle, as `writeParts` writes them. */
   parts: string;
   status: ProductStatus;
@@ -53,6 +63,11 @@ export const EMPTY_PRODUCT: ProductValues = {
   ...NO_SHELF_WORDS,
   skins: '',
   scent: NO_TRAITS.scent,
+  uses: '',
+  strength: '0',
+  lather: '0',
+  reasons: '',
+  pairs: '',
   name: '',
   category: 'Savon',
   price: '',
@@ -100,9 +115,14 @@ export function valuesOf(product: AdminProduct): ProductValues {
     shelfPlace: product.shelfPlace,
     skins: writeSkins(product.skins),
     scent: product.scent,
+    uses: writeUses(product.uses),
+    strength: String(product.strength),
+    lather: String(product.lather),
+    reasons: product.reasons,
+    pairs: product.pairs,
     sealedForHygiene: product.sealedForHygiene ? 'oui' : 'non',
     isBundle: bundle ? 'oui' : 'non',
-    parts: writeParts(bundle?.parts ?? []),
+    parts: writeParts(bundle?.choices ?? bundle?.parts ?? []),
     status: product.status,
     publishAt: product.publishAt ? parisClock(product.publishAt) : '',
     price: product.price.toFixed(2).replace('.', ','),
@@ -121,7 +141,8 @@ export function parseNumber(text: string): number | null {
   return /^-?\d+(?:\.\d+)?$/.test(digits) ? Number(digits) : null;
 }
 
-type FigureField = 'price' | 'promo' | 'stock' | 'lowStockLimit' | 'netWeight' | 'monthsAfterOpening';
+type FigureField =
+  'price' | 'promo' | 'stock' | 'lowStockLimit' | 'netWeight' | 'monthsAfterOpening' | 'strength' | 'lather';
 
 export type ProductBody = Omit<ProductValues, FigureField | 'sealedForHygiene' | 'publishAt' | 'isBundle' | 'parts'> & {
   isBundle: boolean;
@@ -134,6 +155,8 @@ export type ProductBody = Omit<ProductValues, FigureField | 'sealedForHygiene' |
   monthsAfterOpening: number;
   /** Grams; none typed is none. */
   netWeight: number;
+  strength: number;
+  lather: number;
   price?: number;
   promo?: number;
   stock?: number;
@@ -143,7 +166,7 @@ export type ProductBody = Omit<ProductValues, FigureField | 'sealedForHygiene' |
 
 /** The body of the calls. A number that was left empty is not sent, so the server names it or takes its default. */
 export function toBody(values: ProductValues): ProductBody {
-  const { price, promo, stock, lowStockLimit, netWeight, monthsAfterOpening, ...others } = values;
+  const { price, promo, stock, lowStockLimit, netWeight, monthsAfterOpening, strength, lather, ...others } = values;
   const { isBundle: bundled, parts, sealedForHygiene, publishAt, ...texts } = others;
   const isBundle = bundled === 'oui';
   const numbers = Object.entries({ price, promo, ...(!isBundle && { stock }) }).flatMap(([name, text]) => {
@@ -156,6 +179,8 @@ export function toBody(values: ProductValues): ProductBody {
     sealedForHygiene: sealedForHygiene === 'oui',
     isBundle,
     ...(isBundle && { parts }),
+    strength: Number(strength),
+    lather: Number(lather),
     netWeight: isBundle ? 0 : (parseNumber(netWeight) ?? 0),
     lowStockLimit: isBundle ? null : parseNumber(lowStockLimit),
     monthsAfterOpening: texts.durability === 'pao' ? (parseNumber(monthsAfterOpening) ?? 0) : 0,

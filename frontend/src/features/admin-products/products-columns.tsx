@@ -182,7 +182,10 @@ function Available({ units, limit }: { units: number; limit: number }) {
   return (
     <span className={styles.available} data-level={level}>
       {units}
-      <span className={styles.onlyNarrow}>{units > 1 ? ' disponibles' : ' disponible'}</span>
+      <span className={styles.onlyNarrow}>
+        {units > 1 ? ' disponibles' : ' disponible'}
+        {level === 'low' && ','}
+      </span>
       {level === 'low' && ' '}
       {level === 'low' && <small className={styles.low}>bas</small>}
     </span>

@@ -59,7 +59,7 @@ describe('what search engines are told', () => {
       status: 409,
       body: {
         code: 'PRODUCT.CHANGED_MEANWHILE',
-        message: "Ce produit a été modifié entre-temps. Rien n'a été enregistré.",
+        message: 'Ce produit a été modifié entre-temps. Rien n’a été enregistré.',
         current,
         changedBy: { name: 'Louis Petit', at: current.updatedAt, label: 'Produit modifié', fields: ['seoTitle'] },
       },

@@ -70,6 +70,7 @@ const LOOKS = {
   address: { inputMode: 'url', autoComplete: 'off', spellCheck: false },
   email: { inputMode: 'email', autoComplete: 'off', spellCheck: false },
   day: { type: 'date' },
+  hours: { autoComplete: 'off', spellCheck: false },
   number: { inputMode: 'numeric', autoComplete: 'off' },
   euros: { inputMode: 'decimal', autoComplete: 'off' },
 } as const;

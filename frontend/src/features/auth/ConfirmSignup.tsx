@@ -1,28 +1,18 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Button, FormGrid, Notice, TextField } from '@shop/ui-kit';
-import type { ConfirmationRequest } from '@shop/contract';
 import { useState } from 'react';
-import { type FieldValues, type Path, useForm, type UseFormSetError, useWatch } from 'react-hook-form';
-import { apiErrorOf, messageOf } from '../../shared/api/api-error';
+import { useForm, useWatch } from 'react-hook-form';
 import { CurrentPasswordField } from '../../shared/ui/CurrentPasswordField';
-import { useConfirmAccountMutation } from './auth-api';
 import { type SignupChoice, signupChoiceSchema, signupProofSchema } from './auth-schema';
 import styles from './auth.module.css';
 import { NewPasswordPair } from './NewPasswordPair';
-
-interface ConfirmSignupProps {
-  /** From the mail's link. */
-  token: string;
-  onDone: (message: string) => void;
-  /** The link has ended meanwhile. @param message why, in French */
-  onLinkOver: (message: string) => void;
-}
+import { type ConfirmationForm, useConfirmation } from './use-confirmation';
 
 /**
  * Opens an account with the link of its sign-up: by the password that was typed then, or with names and a password chosen here. Somebody else
  * may have filled in the form: nothing of it counts without its password.
  */
-export function ConfirmSignup(props: ConfirmSignupProps) {
+export function ConfirmSignup(props: ConfirmationForm) {
   const [way, setWay] = useState<'prove' | 'choose'>('prove');
   return way === 'prove' ? (
     <>
@@ -43,7 +33,7 @@ export function ConfirmSignup(props: ConfirmSignupProps) {
 
 const EMPTY: SignupChoice = { nom: '', prenom: '', clientPassword: '', confirmPassword: '' };
 
-function ProofForm(props: ConfirmSignupProps) {
+function ProofForm(props: ConfirmationForm) {
   const { register, handleSubmit, setError, formState } = useForm({
     resolver: zodResolver(signupProofSchema),
     mode: 'onTouched',
@@ -66,7 +56,7 @@ function ProofForm(props: ConfirmSignupProps) {
   );
 }
 
-function ChoiceForm(props: ConfirmSignupProps) {
+function ChoiceForm(props: ConfirmationForm) {
   const { register, handleSubmit, setError, control, formState } = useForm<SignupChoice>({
     resolver: zodResolver(signupChoiceSchema),
     mode: 'onTouched',
@@ -101,29 +91,4 @@ function ChoiceForm(props: ConfirmSignupProps) {
       </Button>
     </form>
   );
-}
-
-/** Sends the confirmation; what the server minds stands beside its field. */
-function useConfirmation<Values extends FieldValues>(
-  { token, onDone, onLinkOver }: ConfirmSignupProps,
-  setError: UseFormSetError<Values>,
-  fields: readonly Path<Values>[],
-) {
-  const [confirm, { isLoading }] = useConfirmAccountMutation();
-  const [failure, setFailure] = useState('');
-  async function send(values: Omit<ConfirmationRequest, 'token'>): Promise<void> {
-    setFailure('');
-    const { data, error } = await confirm({ token, ...values });
-    if (data) return onDone(data.message);
-    const answer = apiErrorOf(error);
-    if (answer?.code === 'LINK.NOT_VALID') return onLinkOver(answer.message);
-    const problems = (answer?.problems ?? []).flatMap(({ field, message }) => {
-      const name = fields.find((known) => known === field);
-      return name ? [{ name, message }] : [];
-    });
-    for (const { name, message } of problems) setError(name, { message }, { shouldFocus: true });
-    if (problems.length === 0)
-      setFailure(messageOf(error, 'Votre adresse n’a pas pu être confirmée. Veuillez réessayer.'));
-  }
-  return { send, failure, isLoading };
 }

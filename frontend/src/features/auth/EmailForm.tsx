@@ -29,7 +29,7 @@ export function EmailForm({ submitLabel, email = '', done, send }: EmailFormProp
     const { error } = await send(values);
     setOutcome(
       error
-        ? { tone: 'error', message: messageOf(error, 'L’e-mail n’a pas pu être envoyé. Veuillez réessayer.') }
+        ? { tone: 'error', message: messageOf(error, 'L’email n’a pas pu être envoyé. Veuillez réessayer.') }
         : { tone: 'success', message: done },
     );
   }

@@ -1,6 +1,7 @@
 import type {
   ClientCredentials,
   ClientLoginAnswer,
+  ConfirmationAnswer,
   ConfirmationRequest,
   ForgetMe,
   ForgetMeConfirmation,
@@ -24,7 +25,7 @@ const authApi = shopApi.injectEndpoints({
     signUp: build.mutation<NewClientAnswer, NewClient>({
       query: (body) => ({ url: 'add/client', method: 'POST', body }),
     }),
-    confirmAccount: build.mutation<Message, ConfirmationRequest>({
+    confirmAccount: build.mutation<ConfirmationAnswer, ConfirmationRequest>({
       query: (body) => ({ url: 'confirm/client', method: 'POST', body }),
     }),
     resendConfirmation: build.mutation<Message, { clientEmail: string }>({

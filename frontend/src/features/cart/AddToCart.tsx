@@ -1,5 +1,6 @@
 import { ProductCardAdd, useToast } from '@shop/ui-kit';
 import { notSoldWords, type Product, type ProductSummary } from '@shop/contract';
+import { afterPaint } from '../../shared/ui/after-paint';
 import { useAddToCart } from './use-add-to-cart';
 
 interface AddToCartProps {
@@ -19,13 +20,15 @@ export default function AddToCart({ product, loadProduct }: AddToCartProps) {
       </ProductCardAdd>
     );
   }
-  const add = () =>
-    loadProduct(product._id).then(
-      (current) => {
-        if (current.saleStop === null) addToCart(current, 1);
-        else toast.error(notSoldWords(current.fullName, current.saleStop));
-      },
-      () => toast.error('Ce produit n’a pas pu être ajouté au panier. Veuillez réessayer.'),
-    );
+  const add = async () => {
+    await afterPaint();
+    try {
+      const current = await loadProduct(product._id);
+      if (current.saleStop === null) addToCart(current, 1);
+      else toast.error(notSoldWords(current.fullName, current.saleStop));
+    } catch {
+      toast.error('Ce produit n’a pas pu être ajouté au panier. Veuillez réessayer.');
+    }
+  };
   return <ProductCardAdd productName={product.name} onClick={() => void add()} />;
 }

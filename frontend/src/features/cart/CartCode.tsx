@@ -38,7 +38,9 @@ export function CodeEntry({ told, applied, discounts, onAsk }: CodeEntryProps) {
   const [missing, setMissing] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
+  const said = useRef<HTMLDivElement>(null);
   const pressed = useRef(false);
+  const asked = useRef(false);
   const refused = told && !told.applied ? told : null;
 
   // The form goes when the code applies, and comes back when it is taken away: the focus is not lost with either.
@@ -49,8 +51,16 @@ export function CodeEntry({ told, applied, discounts, onAsk }: CodeEntryProps) {
     else field.current?.focus();
   }, [applied]);
 
+  // In a low window the answer would come under the drawer's foot. Prices that are read again move nothing.
+  useEffect(() => {
+    if (!asked.current || (!told && !missing)) return;
+    asked.current = false;
+    said.current?.scrollIntoView({ block: 'nearest' });
+  }, [told, missing]);
+
   const apply = (event: FormEvent) => {
     event.preventDefault();
+    asked.current = true;
     const code = tidyCode(typed ?? refused?.code ?? '');
     setMissing(code === '');
     if (code === '') return field.current?.focus();
@@ -84,7 +94,7 @@ export function CodeEntry({ told, applied, discounts, onAsk }: CodeEntryProps) {
           </Button>
         </form>
       )}
-      <div role="status" className={styles.state}>
+      <div ref={said} role="status" className={styles.state}>
         {missing && <Told tone="waits">{MISSING}</Told>}
         {!missing && refused && <Told tone="waits">{refused.message}</Told>}
         {!missing && told && applied && (

@@ -102,6 +102,98 @@ describe('the cart drawer', () => {
     expect(address()).toBe('/product');
   });
 
+  it.each([
+    ['missing', { missingForFreeDelivery: 6.4 }, /^Plus que 6,40\s€ pour la livraison offerte avec « Relais »$/],
+    ['reached', { freeDeliveryReached: true }, /^La livraison en France est offerte avec « Relais »\.$/],
+  ])('names the one way that is meant where free delivery is %s by it alone', async (_what, free, words) => {
+    fillCart(2);
+    const told = { ...STOCK_OF_ONE, problems: [], ...free, freeDeliveryBy: 'Relais' };
+    const { cart } = await openCart(new FakeShop().on('POST cart/quote', told));
+    expect(await cart.findByText(/Relais/)).toHaveTextContent(words);
+  });
+
+  it('says what is missing for free delivery, adds in one press what is enough, and says that it is reached', async () => {
+    fillCart(1);
+    const proposed = {
+      ...{ productId: 'karite', name: 'Savon Karité nature', image: '/i', price: 6.9 },
+      reduction: null,
+    };
+    const shop = new FakeShop().when('POST cart/quote', ({ body }) => {
+      const { items } = body as { items: { productId: string }[] };
+      const isEnough = items.length > 1;
+      const lines = [{ ...STOCK_OF_ONE.lines[0], quantity: 1, lineTotal: 6 }];
+      const told = isEnough
+        ? { missingForFreeDelivery: null, freeDeliveryReached: true }
+        : { missingForFreeDelivery: 6.4, freeDeliveryWith: { ...proposed, pricePer100g: null } };
+      return { body: { ...STOCK_OF_ONE, lines, problems: [], ...told } };
+    });
+    const { cart, user } = await openCart(shop);
+    const told = await cart.findByText(/^Plus que/);
+    expect(told).toHaveAttribute('role', 'status');
+    expect(told).toHaveTextContent(/^Plus que 6,40\s€ pour la livraison offerte$/);
+    expect(cart.getByRole('meter')).toHaveAttribute('value', '6');
+    await user.click(cart.getByRole('button', { name: /^Ajouter Savon Karité nature, 6,90\s€$/ }));
+    // A second press at once would add another one.
+    expect(cart.queryByRole('button', { name: /^Ajouter/ })).not.toBeInTheDocument();
+    await waitFor(() => expect(told).toHaveTextContent('La livraison en France est offerte.'));
+    expect(cart.queryByRole('meter')).not.toBeInTheDocument();
+    expect(cart.getByText('Total').parentElement).toHaveTextContent(/12,90\s€/);
+  });
+
+  it('says what is in a bundle', async () => {
+    fillCart(2);
+    const parts = [{ productId: 'p', units: 3, name: 'Savon Karité nature', image: '/i' }];
+    const lines = [{ ...STOCK_OF_ONE.lines[0], parts }];
+    const { cart } = await openCart(new FakeShop().on('POST cart/quote', { ...STOCK_OF_ONE, lines, problems: [] }));
+    expect(await cart.findByText('Contient : 3 × Savon Karité nature')).toBeInTheDocument();
+  });
+
+  it('changes a soap of a bundle in its place, keeps the choice, and asks the shop with it', async () => {
+    fillCart(2);
+    const [mint, anise] = ['Savon Menthe', 'Savon Anis'].map((name, at) => ({
+      productId: `p${at}`,
+      name,
+      image: '/i',
+    }));
+    const shop = new FakeShop().when('POST cart/quote', ({ body }) => {
+      const { items } = body as { items: { parts?: { productId: string; units: number }[] }[] };
+      const chosen = items[0]?.parts ?? [{ productId: 'p0', units: 3 }];
+      const parts = chosen.map((part) => ({
+        ...[mint!, anise!].find(({ productId }) => productId === part.productId)!,
+        ...part,
+      }));
+      const choices = [
+        { ...mint!, available: 9 },
+        { ...anise!, available: 9 },
+        { productId: 'p2', name: 'Savon Rare', image: '/i', available: 0 },
+      ];
+      const lines = [{ ...STOCK_OF_ONE.lines[0], parts, choices }];
+      return { body: { ...STOCK_OF_ONE, lines, problems: [] } };
+    });
+    const { cart, user } = await openCart(shop);
+    const change = await cart.findByRole('button', { name: 'Changer un savon' });
+    await user.click(change);
+    expect(change).toHaveAttribute('aria-expanded', 'true');
+    const second = cart.getByRole('combobox', { name: 'Place 2' });
+    expect(within(second).getByRole('option', { name: 'Savon Rare, épuisé' })).toBeDisabled();
+    await user.selectOptions(second, 'Savon Anis');
+    expect(await cart.findByText('Contient : 2 × Savon Menthe, 1 × Savon Anis')).toBeInTheDocument();
+    const parts = [
+      { productId: 'p0', units: 2 },
+      { productId: 'p1', units: 1 },
+    ];
+    await waitFor(() =>
+      expect(shop.asked('POST cart/quote').at(-1)?.body).toMatchObject({ items: [{ parts, quantity: 2 }] }),
+    );
+    // The places stay open for the next change, each soap in its own, and the choice is kept with the cart.
+    expect(cart.getAllByRole('combobox').map((place) => (place as HTMLSelectElement).value)).toEqual([
+      'p0',
+      'p1',
+      'p0',
+    ]);
+    expect(JSON.parse(window.localStorage.getItem('cart')!)).toMatchObject({ lines: [{ chosen: parts }] });
+  });
+
   it('removes a line', async () => {
     fillCart(2);
     const { cart, user } = await openCart();

@@ -1,11 +1,12 @@
 import { adjustmentName } from '@shop/contract';
-import { Button, ButtonLink, Drawer, DrawerTotal, EmptyState, Notice, TextLink } from '@shop/ui-kit';
+import { Button, ButtonLink, Drawer, DrawerTotal, EmptyState, formatPrice, Notice, TextLink } from '@shop/ui-kit';
 import { useRef, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { promises } from '../../content/promises';
 import { useShopConfig } from '../../shared/api/config-api';
 import { overlayClosed, selectOpenOverlay } from '../../shared/overlays/overlay-slice';
+import { useCutOff, useOnceBack } from '../../shared/offline/cut-off';
 import { paths } from '../../shared/paths';
 import { selectClientSession } from '../../shared/session/session-slice';
 import { sumOfEuros } from '../../shared/money/money';
@@ -15,15 +16,10 @@ import { CartCode } from './CartCode';
 import { CartInvitation } from './CartInvitation';
 import { CartLines } from './CartLines';
 import { RemovedLine } from './RemovedLine';
-import {
-  isBlocking,
-  selectCartDiscounts,
-  selectCartProblem,
-  selectCartTotal,
-  selectMissingForFree,
-} from './cart-price';
+import { isBlocking, selectCartDiscounts, selectCartProblem, selectCartTotal } from './cart-price';
+import { GiftPart } from './GiftPart';
 import { FreeDelivery } from './FreeDelivery';
-import { lineRestored, selectCartCount, selectCartLines, type CartLine } from './cart-slice';
+import { itemAdded, lineRestored, selectCartCount, selectCartLines, type CartLine } from './cart-slice';
 import { useCartRepricing } from './use-cart-repricing';
 
 /** The cart, over any page (specification, section 2.5). */
@@ -33,12 +29,13 @@ export default function CartDrawer() {
   const open = useSelector(selectOpenOverlay) === 'cart';
   const lines = useSelector(selectCartLines);
   const total = useSelector(selectCartTotal);
-  const missing = useSelector(selectMissingForFree);
   const promised = useShopConfig().delivery;
   const discounts = useSelector(selectCartDiscounts);
   const count = useSelector(selectCartCount);
   const connected = useSelector(selectClientSession) !== null;
   const pricing = useCartRepricing(open);
+  const cutOff = useCutOff();
+  useOnceBack(pricing.failed, pricing.retry);
   const told = useSelector(selectCartProblem);
   // What was said of an earlier cart keeps nobody when the server cannot be asked about this one.
   const problem = pricing.failed ? null : told;
@@ -70,7 +67,6 @@ export default function CartDrawer() {
     <>
       <DrawerTotal
         amount={total}
-        sums={discounts.length > 0 ? [{ label: 'Articles', amount: goods }, ...less] : []}
         promise={promised ? [promised.price, promised.arrival].filter(Boolean).join('. ') : promises.delivery}
         blocked={blocked && 'Une ligne demande votre attention avant de commander.'}
       />
@@ -90,7 +86,12 @@ export default function CartDrawer() {
       >
         <div ref={content} tabIndex={-1}>
           <div className={styles.messages}>
-            {pricing.failed && (
+            {cutOff && (
+              <Notice tone="warning">
+                Hors ligne : les prix sont ceux de votre dernière visite. Ils seront relus dès que la connexion revient.
+              </Notice>
+            )}
+            {pricing.failed && !cutOff && (
               <RetryNotice tone="warning" onRetry={pricing.retry}>
                 Les prix n’ont pas pu être vérifiés.
               </RetryNotice>
@@ -121,12 +122,37 @@ export default function CartDrawer() {
           </div>
           {lines.length > 0 ? (
             <>
-              {missing !== null && !pricing.failed && <FreeDelivery missing={missing} goods={goods} />}
+              {!pricing.failed && (
+                <FreeDelivery
+                  {...pricing.free}
+                  goods={goods}
+                  onAdd={(item) => {
+                    dispatch(itemAdded({ item }));
+                    content.current?.focus();
+                  }}
+                />
+              )}
               <CartLines
+                choices={pricing.choices}
                 onRemoved={(line, place) => setRemoved({ line, place })}
                 onMended={() => content.current?.focus()}
               />
+              <GiftPart />
               <CartCode />
+              {less.length > 0 && (
+                <dl className={styles.sums}>
+                  <div>
+                    <dt>Articles</dt>
+                    <dd>{formatPrice(goods)}</dd>
+                  </div>
+                  {less.map(({ label, amount }) => (
+                    <div key={label} data-less="">
+                      <dt>{label}</dt>
+                      <dd>{formatPrice(amount)}</dd>
+                    </div>
+                  ))}
+                </dl>
+              )}
             </>
           ) : (
             <EmptyState

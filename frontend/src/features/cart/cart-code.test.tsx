@@ -82,6 +82,17 @@ describe('a code in the cart', () => {
     expect(await again.cart.findByText(/1,20\s€ de moins/)).toBeInTheDocument();
   });
 
+  it('has its answer in sight, also in a low window', async () => {
+    const message = 'Le code « RIEN » n’existe pas.';
+    const { cart, type } = await openCart(shopWith((code) => quote({ code, applied: false, waits: false, message })));
+    const shown = jest.spyOn(Element.prototype, 'scrollIntoView');
+    await type('RIEN');
+    const told = await cart.findByText(message);
+    await waitFor(() => expect(shown).toHaveBeenCalledTimes(1));
+    expect(shown.mock.contexts[0]).toContainElement(told);
+    shown.mockRestore();
+  });
+
   it('that nobody knows is told, and asked for once', async () => {
     const message = 'Le code « RIEN » n’existe pas.';
     const shop = shopWith((code) => quote({ code, applied: false, waits: false, message }));

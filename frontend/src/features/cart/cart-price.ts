@@ -20,9 +20,6 @@ export const selectCartTotal = createSelector([selectCartLines, selectCartDiscou
   totalOf(lines, discounts),
 );
 
-/** EUR of articles that are missing for free delivery; null where none are. */
-export const selectMissingForFree = ({ cart: { missing, lines } }: WithCart) => (lines.length > 0 && missing) || null;
-
 /** What the server is asked with; it may not apply yet. What never will is not asked again: each time counts as a guess. */
 export const selectCartCode = ({ cart: { code, told } }: WithCart) =>
   code && (!told || told.applied || told.waits) ? code : null;

@@ -1,5 +1,14 @@
-import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { type CartCode, type CartQuote, type PriceAdjustment, type PriceReduction, type Problem } from '@shop/contract';
+import type { PayloadAction } from '@reduxjs/toolkit';
+import {
+  type BundlePart,
+  type CartCode,
+  type CartQuote,
+  type PriceAdjustment,
+  type PriceReduction,
+  type Problem,
+  type SoldPart,
+} from '@shop/contract';
+import { createSlice } from '../../shared/slice';
 
 export interface CartLine {
   productId: string;
@@ -12,6 +21,10 @@ export interface CartLine {
   /** What 100 g cost, in EUR; null for what is not sold by weight. */
   pricePer100g: number | null;
   quantity: number;
+  /** What is in one unit of a bundle, as the server last said; missing for what is none. */
+  parts?: SoldPart[];
+  /** What the shopper chose for a bundle of choice; missing for what is usually in it. */
+  chosen?: BundlePart[];
   /** What the server last said is wrong with this line. */
   problem: Problem | null;
 }
@@ -29,8 +42,6 @@ export interface CartState {
   problem: Problem | null;
   /** What changes the total of these very lines, as the server says; none until it was asked about them. */
   adjustments: PriceAdjustment[];
-  /** EUR of articles that are missing for free delivery, as the server last said. It is not stored. */
-  missing?: number | null;
   /** The code that was typed. */
   code?: string | null;
   /** What the server last said of the code that was typed, also of one that it does not know. */
@@ -113,15 +124,14 @@ const cartSlice = createSlice({
     cartRepriced: (state, action: PayloadAction<CartQuote>) => {
       const { lines, adjustments, problems, code } = action.payload;
       state.told = code ?? state.told;
-      state.missing = action.payload.missingForFreeDelivery;
       state.adjustments = adjustments;
       state.problem = problems.find(({ productId }) => productId === undefined) ?? null;
       for (const line of state.lines) {
         const quoted = lines.find(({ productId }) => productId === line.productId);
         const problem = problemOf(line.productId, problems);
         if (quoted) {
-          const { name, image, price, reduction, pricePer100g } = quoted;
-          Object.assign(line, { name, image, price, reduction, pricePer100g });
+          const { name, image, price, reduction, pricePer100g, parts } = quoted;
+          Object.assign(line, { name, image, price, reduction, pricePer100g, parts });
         }
         // A new price stays announced until it is accepted: the next quote does not see it as a difference any more.
         if (problem || !isPriceChange(line.problem)) line.problem = problem;
@@ -187,8 +197,8 @@ export const selectCartStatus = (state: WithCart) => state.cart.status;
 export const selectCartLines = (state: WithCart) => state.cart.lines;
 export const selectCheckoutKey = (state: WithCart) => state.cart.checkoutKey;
 /** Units, all lines together: no money, so that no first visit loads what makes totals. */
-export const selectCartCount = createSelector([selectCartLines], (lines) => {
+export const selectCartCount = ({ cart }: WithCart) => {
   let units = 0;
-  for (const { quantity } of lines) units += quantity;
+  for (const { quantity } of cart.lines) units += quantity;
   return units;
-});
+};

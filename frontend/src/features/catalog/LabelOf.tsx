@@ -1,5 +1,6 @@
 import type { Product } from '@shop/contract';
 import { ProductLabel } from '@shop/ui-kit';
+import { OWNER_LANG } from '../../shared/owner-lang';
 import { BundleOf } from './BundleOf';
 import { LABEL_ANCHOR } from './label-anchor';
 
@@ -18,6 +19,7 @@ export function LabelOf({ product }: { product: Product }) {
       id={LABEL_ANCHOR}
       {...said}
       cosmetic={cosmetic}
+      textLang={OWNER_LANG}
       {...(saleStop === 'ingredients' && { inci: [], inciMissing: MISSING })}
       {...(netWeight > 0 && { netContent: `${netWeight}\u00a0g` })}
       {...(durability === 'date' && { durability: DATED })}

@@ -13,6 +13,7 @@ import type { ReactNode } from 'react';
 import { reassurance } from '../../content/reassurance';
 import { shop } from '../../content/shop';
 import { useShopConfig } from '../../shared/api/config-api';
+import { OWNER_LANG } from '../../shared/owner-lang';
 import { useProductClaims } from './use-product-claims';
 import styles from './ProductDetails.module.css';
 
@@ -33,7 +34,7 @@ export function ProductDetails({ product, variants, buy }: ProductDetailsProps) 
   const { name, fullName, discountedPrice, reduction, pricePer100g, stock, saleStop, pictures } = product;
   const hasInci = product.label.cosmetic || product.bundle;
   return (
-    <ProductLayout gallery={<Gallery key={product._id} pictures={pictures} />}>
+    <ProductLayout gallery={<Gallery key={product._id} pictures={pictures} textLang={OWNER_LANG} />}>
       <ProductName name={name} fullName={fullName} />
       <ProductPrice amount={discountedPrice} reduction={reduction} pricePer100g={pricePer100g} />
       {variants}
@@ -45,7 +46,9 @@ export function ProductDetails({ product, variants, buy }: ProductDetailsProps) 
       <Reassurance items={[...travels, ...others, ...claims]} />
       <Prose className={styles.text}>
         {product.description.split(/\n+/).map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
+          <p key={paragraph} lang={OWNER_LANG}>
+            {paragraph}
+          </p>
         ))}
         {product.sealedForHygiene && <p>{shop.sealedForHygiene}</p>}
       </Prose>
@@ -72,7 +75,11 @@ export function ProductDetails({ product, variants, buy }: ProductDetailsProps) 
 
 function Lines({ text }: { text: string }) {
   if (text.trim() === '') return <p>Cette rubrique sera complétée bientôt.</p>;
-  return text.split(/\n+/).map((line) => <p key={line}>{withBotanicalNames(line)}</p>);
+  return text.split(/\n+/).map((line) => (
+    <p key={line} lang={OWNER_LANG}>
+      {withBotanicalNames(line)}
+    </p>
+  ));
 }
 
 /** Botanical names stand in parentheses, and in italics as everywhere. */

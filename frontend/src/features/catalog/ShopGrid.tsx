@@ -1,9 +1,10 @@
-import { PageLinks, ProductCard, ProductCardSkeleton, ProductGrid, ProductTile } from '@shop/ui-kit';
-import { SHOP_PAGE_SIZE, type ProductSummary } from '@shop/contract';
+import { GuideTile, PageLinks, ProductCard, ProductCardSkeleton, ProductGrid, ProductTile } from '@shop/ui-kit';
+import { guideQuery, type ProductSummary, SHOP_PAGE_SIZE, type Skin, SKINS } from '@shop/contract';
+import { guideQuestions, guideWords } from '../../content/guide';
 import { shopPage } from '../../content/shop-page';
 import { SOON } from '../../content/soon';
 import { paths } from '../../shared/paths';
-import { useGetCategoriesQuery } from './catalog-api';
+import { useCategories } from './catalog-api';
 import type { CardSlots } from './LatestProducts';
 import styles from './ShopGrid.module.css';
 
@@ -23,6 +24,8 @@ interface ShopGridProps {
   total: number;
   /** Nothing was chosen: there is room for what is to come. */
   isWhole: boolean;
+  /** There are soaps among them: whoever cannot choose is led to the guide. */
+  hasGuide: boolean;
   /** Others are on their way. */
   isWaiting: boolean;
   hrefOf: (page: number) => string;
@@ -30,8 +33,8 @@ interface ShopGridProps {
 }
 
 /** A page of products. */
-export function ShopGrid({ products, page, total, isWhole, isWaiting, hrefOf, slotsOf }: ShopGridProps) {
-  const { data: categories = [] } = useGetCategoriesQuery();
+export function ShopGrid({ products, page, total, isWhole, hasGuide, isWaiting, hrefOf, slotsOf }: ShopGridProps) {
+  const { data: categories = [] } = useCategories();
   const soon = categories.filter(({ open }) => !open);
   const cards = products.map((product, index) => (
     <li key={product._id}>
@@ -45,7 +48,12 @@ export function ShopGrid({ products, page, total, isWhole, isWaiting, hrefOf, sl
     </li>
   ));
   const tile = (
-    <ProductTile key="soon" title={shopPage.soon} items={soon.map(({ name }) => ({ term: name, detail: SOON }))} />
+    <ProductTile
+      key="soon"
+      className={hasGuide ? styles.soon : undefined}
+      title={shopPage.soon}
+      items={soon.map(({ name }) => ({ term: name, detail: SOON }))}
+    />
   );
   return (
     <>
@@ -53,11 +61,29 @@ export function ShopGrid({ products, page, total, isWhole, isWaiting, hrefOf, sl
         {isWhole && soon.length > 0 && fillsRows(products.length)
           ? [...cards.slice(0, TILE_AT), tile, ...cards.slice(TILE_AT)]
           : cards}
+        {hasGuide && <FirstQuestion products={products.length} />}
       </ProductGrid>
       <PageLinks className={styles.pages} page={page} pages={Math.ceil(total / SHOP_PAGE_SIZE)} hrefOf={hrefOf} />
     </>
   );
 }
+
+const { peau } = guideQuestions;
+
+/** The guide's first question: an answer opens the second. */
+const FirstQuestion = ({ products }: { products: number }) => (
+  <GuideTile
+    title={guideWords.title}
+    href={paths.guide}
+    text={guideWords.promise}
+    question={peau.question}
+    answers={(Object.keys(SKINS) as Skin[]).map((skin) => ({
+      href: paths.guide + guideQuery({ peau: skin }),
+      label: peau.answers[skin].name,
+    }))}
+    products={products}
+  />
+);
 
 export const ShopGridSkeleton = () => (
   <ProductGrid aria-busy="true" aria-label="Chargement des produits">

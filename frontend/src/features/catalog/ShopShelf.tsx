@@ -1,13 +1,14 @@
-import { type Category, CHOICE_ORDERS, FIRST_ORDER, type ProductSummary } from '@shop/contract';
+import { type Category, CHOICE_ORDERS, firstOrder, isOrderOf, type ProductSummary } from '@shop/contract';
 import { Button, ButtonLink, EmptyState, FilterChips, Filters, Select, useToast } from '@shop/ui-kit';
-import { type ComponentType, Suspense, useId, useRef, useState } from 'react';
+import { type ComponentType, startTransition, Suspense, useId, useRef, useState } from 'react';
 import { shopPage } from '../../content/shop-page';
 import { paths } from '../../shared/paths';
-import { lazyPart } from '../../shared/ui/chunk-timeout';
+import { lazyOverlay } from '../../shared/ui/chunk-timeout';
 import { ErrorBoundary } from '../../shared/ui/ErrorBoundary';
 import { RetryPlace } from '../../shared/ui/RetryPlace';
 import type { FilterSheetProps } from './FilterSheet';
 import type { CardSlots } from './LatestProducts';
+import { NothingFound, SearchedFor } from './SearchedFor';
 import { ShopGrid, ShopGridSkeleton } from './ShopGrid';
 import styles from './ShopShelf.module.css';
 import { chosenIn, filterGroups, useChoice } from './use-choice';
@@ -24,7 +25,9 @@ const counted = (products: number) => `${products} ${products > 1 ? 'produits' :
 
 /** The products of the shop as one narrows them: what can be chosen beside them, what is chosen above. */
 export function ShopShelf({ category, slotsOf }: ShopShelfProps) {
-  const { asked, answer, choice, hrefOf, cleared, choose, order, isWaiting, isStale } = useChoice(category);
+  const { asked, answer, choice, hrefOf, unsearched, unfiltered, cleared, choose, order, ...state } =
+    useChoice(category);
+  const { isWaiting, isStale } = state;
   const toast = useToast();
   /** While it is open; fetched anew each time, so that one that was lost on its way can come after all. */
   const [Sheet, setSheet] = useState<ComponentType<FilterSheetProps>>();
@@ -39,33 +42,41 @@ export function ShopShelf({ category, slotsOf }: ShopShelfProps) {
     return <RetryPlace title="Erreur lors du chargement des produits" onRetry={() => void asked.refetch()} />;
   }
   if (!answer) return <ShopGridSkeleton />;
-  const { items, total, all } = answer;
+  const { items, total, all, search } = answer;
   const groups = filterGroups(answer, choice);
-  const chips = chosenIn(groups, choice, hrefOf);
+  const filters = chosenIn(groups, choice, hrefOf);
+  const chips =
+    choice.text === '' ? filters : [{ label: `Recherche\u00a0: ${choice.text}`, href: unsearched }, ...filters];
+  if (all === 0 && search) {
+    return <NothingFound search={search} chips={chips} clearHref={unsearched} />;
+  }
   if (all === 0) {
     return <EmptyState title={`${category ? 'Cette catégorie' : 'La boutique'} n’a aucun produit pour le moment.`} />;
   }
-  const open = () => setSheet(lazyPart(() => import('./FilterSheet')));
+  // The shelf behind it is drawn anew for it, which no press waits for.
+  const open = () => startTransition(() => setSheet(lazyOverlay(() => import('./FilterSheet'))));
   const form = { groups, onChoose: choose };
   const leave = () => count.current?.focus({ preventScroll: true });
   return (
     <div className={styles.root}>
       <section className={styles.rail} aria-label={shopPage.filters.title}>
         <Filters id={formId} action={hrefOf({ ...choice, page: 1 }).split('?')[0]} {...form} />
+        {choice.text !== '' && <input type="hidden" name="q" form={formId} value={choice.text} />}
+        {choice.exact && <input type="hidden" name="exact" form={formId} value="1" />}
       </section>
       <section className={styles.main} aria-label={category?.name ?? 'Nos savons'}>
         <div className={styles.bar}>
           <div className={styles.tools}>
             <Button variant="secondary" className={styles.open} aria-haspopup="dialog" onClick={open}>
               {shopPage.filters.title}
-              {chips.length > 0 && ` (${chips.length})`}
+              {filters.length > 0 && ` (${filters.length})`}
             </Button>
             <Select
               className={styles.sort}
               label="Trier par"
               name="tri"
               form={formId}
-              options={ORDERS}
+              options={ORDERS.filter(({ value }) => isOrderOf(choice, value))}
               value={choice.order}
               onChange={(event) => order(event.target.value as keyof typeof CHOICE_ORDERS)}
             />
@@ -74,6 +85,9 @@ export function ShopShelf({ category, slotsOf }: ShopShelfProps) {
             {!isStale && counted(total)}
             {!isStale && total < all && <span> sur {all}</span>}
           </p>
+          {search && !isStale && (
+            <SearchedFor search={search} exactHref={hrefOf({ ...choice, exact: true, page: 1 })} />
+          )}
           <FilterChips className={styles.chips} chips={chips} clearHref={cleared} onLeave={leave} />
         </div>
         {isStale && <RetryPlace title="Erreur lors du chargement des produits" onRetry={() => void asked.refetch()} />}
@@ -102,7 +116,8 @@ export function ShopShelf({ category, slotsOf }: ShopShelfProps) {
             products={items}
             page={choice.page}
             total={total}
-            isWhole={chips.length === 0 && choice.order === FIRST_ORDER}
+            isWhole={chips.length === 0 && choice.order === firstOrder(choice)}
+            hasGuide={category === undefined || category.value === 'Savon'}
             isWaiting={isWaiting}
             hrefOf={(page) => hrefOf({ ...choice, page })}
             slotsOf={slotsOf}
@@ -112,7 +127,7 @@ export function ShopShelf({ category, slotsOf }: ShopShelfProps) {
       {Sheet && (
         <ErrorBoundary fallback={null} onError={lost}>
           <Suspense fallback={null}>
-            <Sheet {...form} total={isStale ? null : total} clearHref={cleared} onClose={close} />
+            <Sheet {...form} total={isStale ? null : total} clearHref={unfiltered} onClose={close} />
           </Suspense>
         </ErrorBoundary>
       )}

@@ -1,6 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { createStore } from '../../app/store';
+import '../../shared/api/shop-api';
 import { FakeShop } from '../../testing/fake-shop';
 import { useLatestProducts } from './catalog-api';
 

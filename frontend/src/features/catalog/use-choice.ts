@@ -8,14 +8,16 @@ import {
   choiceWith,
   type ProductChoice,
   readChoice,
+  withoutText,
 } from '@shop/contract';
 import type { FilterGroup } from '@shop/ui-kit';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { shopPage } from '../../content/shop-page';
 import { paths } from '../../shared/paths';
+import { afterPaint } from '../../shared/ui/after-paint';
 import type { PageHistory } from '../../shared/ui/page-history';
-import { useGetChoiceQuery } from './catalog-api';
+import { useChosen } from './catalog-api';
 
 const NOTHING = Object.fromEntries(CHOICE_GROUPS.map((name) => [name, []])) as unknown as ProductChoice['chosen'];
 
@@ -28,14 +30,21 @@ export function useChoice(within: Category | undefined) {
   // Forgotten once it says it: on the way back the address alone counts.
   if (ticked && ticked.since !== key) setTicked(undefined);
   const choice = ticked?.since === key ? ticked.choice : readChoice(search);
-  const asked = useGetChoiceQuery(choiceCall(choice, within?.slug));
+  const asked = useChosen(choiceCall(choice, within?.slug));
   // What was shown stays until the answer comes, but for another page: that one begins anew.
   const answer = asked.currentData ?? (choice.page === 1 ? asked.data : undefined);
   const base = within ? paths.category(within.slug) : paths.shop;
   const hrefOf = (other: ProductChoice) => base + choiceQuery(other);
   // An address that the page had before is kept; filters change what stands behind it alone.
-  const go = (other: ProductChoice) => {
-    setTicked({ since: key, choice: other });
+  /** What is chosen when a tick is told, which may be after the next one was made. */
+  const latest = useRef({ since: key, choice });
+  useEffect(() => {
+    latest.current = { since: key, choice };
+  });
+  const go = (change: (from: ProductChoice) => ProductChoice) => {
+    const other = change(latest.current.choice);
+    latest.current = { ...latest.current, choice: other };
+    setTicked(latest.current);
     // Ticked on a later page, it leads to the first one: the reader stays where they are.
     const state: PageHistory = { stays: true };
     void navigate(pathname + choiceQuery(other), { state });
@@ -45,10 +54,16 @@ export function useChoice(within: Category | undefined) {
     isWaiting: asked.currentData === undefined && asked.isFetching,
     /** What is shown answers another choice. */
     isStale: asked.currentData === undefined && asked.isError && !asked.isFetching,
-    cleared: hrefOf({ ...choice, page: 1, chosen: NOTHING }),
-    choose: (name: string, value: string, checked: boolean) =>
-      go(choiceWith(choice, name as ChoiceGroupName, value, checked)),
-    order: (order: ProductChoice['order']) => go({ ...choice, order, page: 1 }),
+    /** Addresses without what is searched, without filters, and without either. */
+    unsearched: hrefOf(withoutText(choice)),
+    unfiltered: hrefOf({ ...choice, page: 1, chosen: NOTHING }),
+    cleared: hrefOf({ ...withoutText(choice), chosen: NOTHING }),
+    /** Settled once the list is asked for: the tick itself is shown before. */
+    choose: async (name: string, value: string, checked: boolean) => {
+      await afterPaint();
+      go((from) => choiceWith(from, name as ChoiceGroupName, value, checked));
+    },
+    order: (order: ProductChoice['order']) => go((from) => ({ ...from, order, page: 1 })),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Product } from '@shop/contract';
+import { useLazyGetProductQuery } from '../../shared/api/shop-api';
 import { isWithdrawn } from './withdrawn';
-import { useLazyGetProductQuery } from './catalog-api';
 
 /** Fetches a product as it is sold now; the promise rejects when that fails, or when it was withdrawn. */
 export function useLoadProduct() {

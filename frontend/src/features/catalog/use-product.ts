@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Product } from '@shop/contract';
 import { statusOf } from '../../shared/api/api-error';
-import { useGetProductQuery } from './catalog-api';
+import { useSoldOrWithdrawn } from './catalog-api';
 import { isWithdrawn } from './withdrawn';
 
 /**
@@ -9,7 +9,7 @@ import { isWithdrawn } from './withdrawn';
  * earlier visit says nothing about this one, which asks again.
  */
 export function useProduct(id: string) {
-  const { currentData, isError, isFetching, error } = useGetProductQuery(id);
+  const { currentData, isError, isFetching, error } = useSoldOrWithdrawn(id);
   const [asked, setAsked] = useState(isFetching);
   if (isFetching && !asked) setAsked(true);
   const withdrawn = currentData && isWithdrawn(currentData) ? currentData : undefined;

@@ -87,10 +87,10 @@ export function BeforeOrdering({ cart, terms, country, changed = null, otherTota
         <span ref={consent} tabIndex={-1}>
           {changed && <strong>{changed} </strong>}
           En commandant, vous acceptez nos{' '}
-          <TextVersion texts={terms.texts} text="terms-of-sale" name="conditions de vente" />. Vous avez ensuite
+          <TextVersion texts={terms.texts} text="terms-of-sale" label="conditions de vente" />. Vous avez ensuite
           14&nbsp;jours après la réception pour changer d’avis{terms.returnPaidBy && RETURN_PAID[terms.returnPaidBy]}.
           Vos données&nbsp;: voyez notre{' '}
-          <TextVersion texts={terms.texts} text="privacy-policy" name="politique de confidentialité" />.
+          <TextVersion texts={terms.texts} text="privacy-policy" label="politique de confidentialité" />.
         </span>
       }
     />
@@ -107,16 +107,16 @@ function pictureOf(notice: GuaranteeNotice | null | undefined) {
 interface TextVersionProps {
   texts: CheckoutTerms['texts'];
   text: LegalTextId;
-  name: string;
+  label: string;
 }
 
 /** The very version that is accepted, at the address where it stays. */
-function TextVersion({ texts, text, name }: TextVersionProps) {
+function TextVersion({ texts, text, label }: TextVersionProps) {
   const version = texts?.find((one) => one.text === text);
-  if (!version) return <Link href={paths[LEGAL_TEXTS[text].page]}>{name}</Link>;
+  if (!version) return <Link href={paths[LEGAL_TEXTS[text].page]}>{label}</Link>;
   return (
     <Link href={legalVersionPath(text, version.number)}>
-      {name} (version&nbsp;{version.number})
+      {label} (version&nbsp;{version.number})
     </Link>
   );
 }

@@ -1,6 +1,7 @@
 import { Button, CheckoutLayout, Notice, PayBar, PaymentBrands, Steps, StepSection } from '@shop/ui-kit';
-import { COUNTRY_NAMES, type ShopConfig } from '@shop/contract';
-import { useCallback, useEffect, useEffectEvent, type ReactNode } from 'react';
+import { COUNTRY_NAMES, giftMessageLine, type NewOrder, type ShopConfig } from '@shop/contract';
+import { useCallback, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { cardWords } from '../../shared/kept-card-words';
 import { useShopConfig } from '../../shared/api/config-api';
 import { useInView } from '../../shared/ui/use-in-view';
 import { type DeliveryChoice, NO_CHOICE, relayErrors } from '../../shared/relay/delivery-choice';
@@ -11,7 +12,7 @@ import type { CheckoutCart } from './checkout-cart';
 import { CheckoutRecap, showTroubledLine } from './CheckoutRecap';
 import type { Contact, Delivery } from '../../shared/contact/contact-schema';
 import { CutOffNotice } from './CutOffNotice';
-import { useCutOff, useOnceBack } from './use-cut-off';
+import { useCutOff, useOnceBack } from '../../shared/offline/cut-off';
 import { ContactStep } from './ContactStep';
 import { DeliveryStep } from './DeliveryStep';
 import { STEP_FORMS } from './form-ids';
@@ -21,6 +22,7 @@ import { ResultDialog } from './ResultDialog';
 import { type CheckoutTerms, useCheckoutQuote } from './use-checkout-quote';
 import { useDeliveryWords } from './use-delivery-words';
 import type { KnownShopper } from './known-shopper';
+import { type DeliveryValues, parted, type Receiver, recipientOfGift } from './receiver';
 import { useCheckoutSteps } from './use-checkout-steps';
 import type { CheckoutOutcome, usePlaceOrder } from './use-place-order';
 import { useRefusedFields } from './use-refused-fields';
@@ -46,9 +48,10 @@ interface CheckoutFlowProps {
 /** Recap, three steps, result (specification, section 2.9). */
 export function CheckoutFlow(props: CheckoutFlowProps) {
   const { cart, known, book, shopper, prepared, payment, ordering, code, notice } = props;
-  const { cards } = useShopConfig();
+  const { cards, wallets } = useShopConfig();
   const steps = useCheckoutSteps(known, shopper, prepared);
-  const { contact, delivery, choice, open, states, show, keep } = steps;
+  const elsewhere = known.elsewhere === true;
+  const { contact, delivery, receiver, choice, open, states, show, keep } = steps;
   const { outcome, pay, dismiss } = ordering;
   const shown = outcome.state === 'paid' ? { ...cart, ...outcome.ordered } : cart;
   const busy = outcome.state === 'processing' || outcome.state === 'leaving';
@@ -57,6 +60,10 @@ export function CheckoutFlow(props: CheckoutFlowProps) {
   const { total } = priced;
   const words = useDeliveryWords(terms);
   const paying = open === 'payment';
+  // What the order keeps changes nothing of the page that says so.
+  const [kept, setKept] = useState(known.card);
+  const [usesKept, setUsesKept] = useState(kept != null && !kept.isExpired);
+  const paysWithKept = paying && usesKept && kept != null;
   const buttonInView = useInView(paying ? PAY_BUTTON : '');
   const { refused, refuse, forget } = useRefusedFields(show);
   const keepContact = useCallback(
@@ -67,8 +74,8 @@ export function CheckoutFlow(props: CheckoutFlowProps) {
     [keep, forget],
   );
   const keepDelivery = useCallback(
-    (values: Delivery) => {
-      keep({ delivery: values });
+    (values: DeliveryValues) => {
+      keep(parted(values));
       forget('delivery');
     },
     [keep, forget],
@@ -80,25 +87,65 @@ export function CheckoutFlow(props: CheckoutFlowProps) {
   useEffect(() => {
     if (unsettled) askDelivery();
   }, [unsettled]);
-  const keepAddress = ({ address, complement, postalCode, city, country }: Delivery) => {
+  const keepAddress = ({ address, complement, postalCode, city, country }: Delivery, to: Receiver) => {
     if (!contact) return;
     const { firstName: prenom, lastName: nom, mobile } = contact;
-    book?.onKeep({ prenom, nom, address, complement, postalCode, city, country }, mobile);
+    const who = elsewhere ? recipientOfGift(to) : { prenom, nom };
+    book?.onKeep({ prenom: who.prenom, nom: who.nom, address, complement, postalCode, city, country }, mobile);
   };
   const cutOff = useCutOff();
   useOnceBack(terms.failed, terms.askAgain);
   useEffect(() => {
     if (outcome.state === 'problems') showTroubledLine();
   }, [outcome]);
+  const gift = cart.gift && {
+    message: cart.gift.message,
+    ...(elsewhere && { recipient: recipientOfGift(receiver) }),
+  };
+  const askCard = () => {
+    setUsesKept(false);
+    // The step that opens is where one types.
+    requestAnimationFrame(() => document.getElementById(STEP_FORMS.payment)?.querySelector('input')?.focus());
+  };
   async function payWith(card: CardFormHandle) {
     if (!contact || !delivery) return;
-    const next = await pay(card, { ...contact, ...delivery }, { ...terms, choice });
+    const next = await pay(card, { ...contact, ...delivery }, { ...terms, choice, ...(gift && { gift }) });
+    // Whoever cannot pay with it is asked for another one; where nobody knows, the same card asks again.
+    if (next.state === 'refused' && next.unknown === null) setUsesKept(false);
+    if (next.state === 'refused' && next.keptCard && kept) {
+      setKept(next.keptCard === 'gone' ? null : { ...kept, isExpired: true });
+    }
     if (next.state === 'invalid') refuse(next.fields);
     if (next.state === 'texts-changed' || next.state === 'total-changed') terms.askAgain();
     if (next.state !== 'total-changed') return;
     if (next.relayGone) steps.choose({ ...NO_CHOICE, method: choice.method, gone: next.relayGone });
     if (next.step) show(next.step);
   }
+
+  const paymentStep = (
+    <PaymentStep
+      payment={payment}
+      wallets={wallets}
+      kept={kept}
+      paysWithKept={paysWithKept}
+      onKept={() => setUsesKept(true)}
+      settled={terms.total}
+      busy={busy}
+      total={total}
+      recap={
+        <BeforeOrdering
+          cart={priced}
+          terms={terms}
+          country={(delivery ?? steps.initial.delivery).country}
+          otherTotal={outcome.state === 'total-changed' && outcome.messages.length > 0 ? outcome.messages : null}
+          changed={outcome.state === 'texts-changed' ? outcome.message : null}
+        />
+      }
+      obstacle={obstacleOf(outcome, cart)}
+      cutOff={cutOff}
+      onPay={payWith}
+    />
+  );
 
   return (
     <>
@@ -108,7 +155,9 @@ export function CheckoutFlow(props: CheckoutFlowProps) {
         }
       >
         {notice}
-        {book && isReady && paying && outcome.state === 'idle' && <Greeting firstName={book.own.firstName} />}
+        {book && isReady && paying && outcome.state === 'idle' && (
+          <Greeting firstName={book.own.firstName} paysWithKept={paysWithKept} />
+        )}
         {cutOff && !paying && <CutOffNotice />}
         <Steps>
           <StepSection
@@ -120,7 +169,7 @@ export function CheckoutFlow(props: CheckoutFlowProps) {
               contact && (
                 <>
                   <Digest lines={[`${contact.firstName} ${contact.lastName}`, contact.email, contact.mobile]} />
-                  {book && delivery && (
+                  {book && delivery && !elsewhere && (
                     <NamedOnOrder named={contact} book={book} delivery={delivery} onName={steps.receive} />
                   )}
                 </>
@@ -141,10 +190,18 @@ export function CheckoutFlow(props: CheckoutFlowProps) {
             title="Livraison"
             state={states.delivery}
             onEdit={() => show('delivery')}
-            digest={delivery && <DeliveryDigest delivery={delivery} choice={choice} terms={terms} />}
+            digest={
+              delivery && (
+                <>
+                  {gift && <GiftDigest gift={gift} />}
+                  <DeliveryDigest delivery={delivery} choice={choice} terms={terms} />
+                </>
+              )
+            }
           >
             <DeliveryStep
-              initial={steps.initial.delivery}
+              initial={{ ...steps.initial.delivery, ...steps.initial.receiver }}
+              elsewhere={elsewhere}
               refused={refused.delivery}
               book={book}
               onReceive={steps.receive}
@@ -153,35 +210,20 @@ export function CheckoutFlow(props: CheckoutFlowProps) {
               choice={choice}
               onChoose={steps.choose}
               onType={keepDelivery}
-              onDone={(values) => void steps.confirmDelivery(values)}
+              onDone={(values, to) => void steps.confirmDelivery(values, to)}
             />
           </StepSection>
           <StepSection
             number={3}
-            title="Moyen de paiement"
-            state={states.payment}
+            title={paysWithKept ? 'Paiement' : 'Moyen de paiement'}
+            state={paysWithKept ? 'done' : states.payment}
+            onEdit={askCard}
+            digest={kept && <Digest lines={[cardWords(kept)]} />}
             aside={<PaymentBrands brands={cards} />}
           >
-            <PaymentStep
-              payment={payment}
-              busy={busy}
-              total={total}
-              recap={
-                <BeforeOrdering
-                  cart={priced}
-                  terms={terms}
-                  country={(delivery ?? steps.initial.delivery).country}
-                  otherTotal={
-                    outcome.state === 'total-changed' && outcome.messages.length > 0 ? outcome.messages : null
-                  }
-                  changed={outcome.state === 'texts-changed' ? outcome.message : null}
-                />
-              }
-              obstacle={obstacleOf(outcome, cart)}
-              cutOff={cutOff}
-              onPay={(card) => void payWith(card)}
-            />
+            {!paysWithKept && paymentStep}
           </StepSection>
+          {paysWithKept && <li>{paymentStep}</li>}
         </Steps>
       </CheckoutLayout>
       <PayBar total={total} note={cutOff ? 'Appareil non connecté' : words.short} hidden={buttonInView}>
@@ -201,10 +243,14 @@ export function CheckoutFlow(props: CheckoutFlowProps) {
 }
 
 /** One press is left. */
-function Greeting({ firstName }: { firstName: string }) {
+function Greeting({ firstName, paysWithKept }: { firstName: string; paysWithKept: boolean }) {
   return (
     <Notice tone="success" title={`Bonjour ${firstName}, tout est prêt.`}>
-      Relisez, saisissez votre carte et payez. «&nbsp;Modifier&nbsp;» rouvre une étape.
+      {paysWithKept ? (
+        <>Relisez et payez. «&nbsp;Modifier&nbsp;» rouvre une étape.</>
+      ) : (
+        <>Relisez, saisissez votre carte et payez. «&nbsp;Modifier&nbsp;» rouvre une étape.</>
+      )}
     </Notice>
   );
 }
@@ -229,6 +275,17 @@ function obstacleOf(outcome: CheckoutOutcome, cart: CheckoutCart): string | null
 
 function Digest({ lines }: { lines: string[] }) {
   return lines.filter((line) => line.trim() !== '').map((line) => <p key={line}>{line}</p>);
+}
+
+/** What goes into the parcel besides, and to whom. */
+function GiftDigest({ gift: { message = '', recipient } }: { gift: NonNullable<NewOrder['gift']> }) {
+  return (
+    <>
+      <p>Un cadeau&nbsp;: aucun prix dans le colis.</p>
+      {message.trim() !== '' && <p>{giftMessageLine(`«\u00a0${message.trim()}\u00a0»`)}</p>}
+      {recipient && <p>{`${recipient.prenom} ${recipient.nom}`}</p>}
+    </>
+  );
 }
 
 interface DeliveryDigestProps {

@@ -1,4 +1,4 @@
-import { adjustmentName, cardNames } from '@shop/contract';
+import { adjustmentName, cardNames, walletNames } from '@shop/contract';
 import { CheckoutSummary, Notice, SummaryLine, TextButton, TextLink } from '@shop/ui-kit';
 import { type ReactNode, useId } from 'react';
 import { promises } from '../../content/promises';
@@ -30,7 +30,7 @@ interface CheckoutRecapProps {
 export function CheckoutRecap({ cart, terms, promise, code }: CheckoutRecapProps) {
   const { delivery } = terms;
   const { where } = useDeliveryReach();
-  const { cards } = useShopConfig();
+  const { cards, wallets } = useShopConfig();
   const troubled = cart.lines.filter(({ problem }) => problem !== null).length;
   const ids = useId();
   return (
@@ -45,7 +45,11 @@ export function CheckoutRecap({ cart, terms, promise, code }: CheckoutRecapProps
       extra={code}
       total={cart.total}
       promise={promise}
-      means={`${where ? `${promises.delivered} ${where}.` : promises.nowhere} ${promises.cards} ${cardNames(cards)}.`}
+      means={[
+        where ? `${promises.delivered} ${where}.` : promises.nowhere,
+        `${promises.cards} ${cardNames(cards)}.`,
+        ...(wallets.length > 0 ? [`Portefeuilles acceptés\u00a0: ${walletNames(wallets)}.`] : []),
+      ].join(' ')}
       linesOpen={troubled > 0}
       notice={
         troubled > 0 ? (

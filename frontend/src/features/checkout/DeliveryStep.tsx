@@ -1,21 +1,24 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { Button, Checkbox, FormGrid, FormWide, Select, StepFoot, TextField } from '@shop/ui-kit';
+import { Button, Checkbox, FormGrid, FormWide, Notice, Select, StepFoot, TextField } from '@shop/ui-kit';
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { type DeliveryChoice, relayErrors } from '../../shared/relay/delivery-choice';
 import { type AddressBook, deliveryOf, keptAs, type Recipient, recipientOf } from './address-book';
 import type { CheckoutCart } from './checkout-cart';
-import { deliverySchema, EMPTY_DELIVERY, type Delivery } from '../../shared/contact/contact-schema';
+import { EMPTY_DELIVERY, type Delivery } from '../../shared/contact/contact-schema';
 import { DeliveryMethods, isGone } from './DeliveryMethods';
 import { KeptAddressChoice } from './KeptAddressChoice';
 import { STEP_FORMS } from './form-ids';
 import { useCountries } from '../../shared/contact/use-countries';
 import { postalCodeError } from '../../shared/contact/postal-code';
+import { asReceiver, type DeliveryValues, NO_RECEIVER, parted, type Receiver, stepSchema } from './receiver';
 import type { RefusedFields } from './refused-fields';
 import { useCheckoutQuote } from './use-checkout-quote';
 
 interface DeliveryStepProps {
-  initial: Delivery;
+  initial: DeliveryValues;
+  /** It is a gift for somebody else, who is asked for. */
+  elsewhere: boolean;
   /** What the server said about fields; a sentence of the form's own goes first. */
   refused: RefusedFields['delivery'];
   cart: Pick<CheckoutCart, 'lines' | 'askedCode'>;
@@ -26,9 +29,9 @@ interface DeliveryStepProps {
   /** Another one was chosen, for this person. */
   onReceive: (recipient: Recipient, before?: Recipient) => void;
   /** What was typed is to be kept. */
-  onKeep: (values: Delivery) => void;
-  onType: (values: Delivery) => void;
-  onDone: (values: Delivery) => void;
+  onKeep: (values: Delivery, receiver: Receiver) => void;
+  onType: (values: DeliveryValues) => void;
+  onDone: (values: Delivery, receiver: Receiver) => void;
 }
 
 /** Where it would go, once that is known. */
@@ -39,19 +42,20 @@ function destinationOf({ country, postalCode }: Delivery) {
 
 /** Step 2: where the parcel goes, and how. */
 export function DeliveryStep(props: DeliveryStepProps) {
-  const { initial, refused, cart, choice, book, onReceive, onKeep, onChoose, onType, onDone } = props;
-  const { register, handleSubmit, subscribe, trigger, reset, getValues, formState } = useForm<Delivery>({
-    resolver: (values, context, options) => zodResolver(deliverySchema(values.country))(values, context, options),
+  const { initial, elsewhere, refused, cart, choice, book, onReceive, onKeep, onChoose, onType, onDone } = props;
+  const { register, handleSubmit, subscribe, trigger, reset, getValues, formState } = useForm<DeliveryValues>({
+    resolver: (values, context, options) =>
+      zodResolver(stepSchema(values.country, elsewhere))(values, context, options),
     mode: 'onTouched',
     defaultValues: initial,
   });
   const { errors, touchedFields } = formState;
   const countries = useCountries(initial.country);
-  const errorOf = (field: keyof Delivery) => errors[field]?.message ?? refused[field];
+  const errorOf = (field: keyof DeliveryValues) => errors[field]?.message ?? refused[field];
   const [to, setTo] = useState(() => destinationOf(initial));
   const [asked, setAsked] = useState(false);
   const kept = book?.addresses ?? [];
-  const [picked, setPicked] = useState(() => keptAs(kept, initial)?._id ?? '');
+  const [picked, setPicked] = useState(() => keptAs(kept, parted(initial).delivery)?._id ?? '');
   const filledBy = kept.find(({ _id }) => _id === picked);
   const [isToKeep, setToKeep] = useState(false);
   // What is wrong with a kept address is mended where it stands.
@@ -73,7 +77,8 @@ export function DeliveryStep(props: DeliveryStepProps) {
       }),
     [subscribe, onType],
   );
-  const confirm = (values: Delivery) => {
+  const confirm = (values: DeliveryValues) => {
+    const { delivery, receiver } = parted(values);
     if (asking) {
       setPressed(true);
       return;
@@ -82,12 +87,12 @@ export function DeliveryStep(props: DeliveryStepProps) {
       focusAfterRender(`#${STEP_FORMS.delivery} fieldset [aria-invalid='true']`);
       return;
     }
-    if (!filledBy && book?.offer && isToKeep && !keptAs(kept, values)) {
-      onKeep(values);
+    if (!filledBy && book?.offer && isToKeep && !keptAs(kept, delivery)) {
+      onKeep(delivery, receiver);
       // Mended afterwards, it would be another one.
       setToKeep(false);
     }
-    onDone(values);
+    onDone(delivery, receiver);
   };
   const submit = (event?: FormEvent) => {
     setAsked(true);
@@ -96,12 +101,15 @@ export function DeliveryStep(props: DeliveryStepProps) {
   };
   const pick = (id: string) => {
     const address = kept.find(({ _id }) => _id === id);
-    const values = address ? deliveryOf(address) : { ...EMPTY_DELIVERY, country: getValues('country') };
+    const where = address ? deliveryOf(address) : { ...EMPTY_DELIVERY, country: getValues('country') };
+    const values = { ...where, ...(address && elsewhere ? asReceiver(recipientOf(address)) : NO_RECEIVER) };
     setPicked(id);
     setAsked(false);
     reset(values);
     setTo(destinationOf(values));
     onType(values);
+    // The buyer of a gift stays who they are, whoever receives it.
+    if (elsewhere) return;
     // A name that was typed for somebody else stays with an address that is typed.
     if (address) onReceive(recipientOf(address));
     else if (book) onReceive(book.own, filledBy && recipientOf(filledBy));
@@ -118,6 +126,41 @@ export function DeliveryStep(props: DeliveryStepProps) {
           <FormWide>
             <KeptAddressChoice addresses={kept} chosen={filledBy?._id ?? ''} onChoose={pick} />
           </FormWide>
+        )}
+        {elsewhere && (
+          <>
+            <FormWide>
+              <Notice>
+                C’est un cadeau&nbsp;: aucun prix dans le colis. Nous n’écrivons qu’à vous, et la facture vous vient par
+                email.
+              </Notice>
+            </FormWide>
+            <TextField
+              {...register('receiverFirstName')}
+              label="Prénom du destinataire"
+              autoComplete="off"
+              required
+              error={errorOf('receiverFirstName')}
+            />
+            <TextField
+              {...register('receiverLastName')}
+              label="Nom du destinataire"
+              autoComplete="off"
+              required
+              error={errorOf('receiverLastName')}
+            />
+            <FormWide>
+              <TextField
+                {...register('receiverMobile')}
+                label="Téléphone du destinataire"
+                type="tel"
+                autoComplete="off"
+                optional
+                hint="Pour le livreur seul. Sans ce numéro, il appelle le vôtre."
+                error={errorOf('receiverMobile')}
+              />
+            </FormWide>
+          </>
         )}
         {isTyped && (
           <>

@@ -34,7 +34,7 @@ export function ResultDialog({ outcome, email, onDismiss }: ResultDialogProps) {
         dismissible={false}
         title={ORDER_THANKS}
         description={
-          outcome.before ?? `Un e-mail de confirmation part à ${email ?? 'votre adresse'}. Nous préparons votre colis.`
+          outcome.before ?? `Un email de confirmation part à ${email ?? 'votre adresse'}. Nous préparons votre colis.`
         }
         stackActions={outcome.reference !== null || (outcome.before !== null && connected)}
         actions={

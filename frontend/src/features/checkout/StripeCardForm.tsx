@@ -1,9 +1,10 @@
+import { LANGUAGE } from '@shop/contract';
 import { FieldError, Skeleton } from '@shop/ui-kit';
 import { CardElement, Elements, useElements, useStripe } from '@stripe/react-stripe-js';
 import type { StripeCardElementChangeEvent } from '@stripe/stripe-js';
 import { useId, useImperativeHandle, useState, type Ref } from 'react';
 import { RetryNotice } from '../../shared/ui/RetryNotice';
-import { NOT_READY, type CardFormHandle, type CardFormProps } from './card-form';
+import { billingOf, NOT_READY, type CardFormHandle, type CardFormProps } from './card-form';
 import styles from './StripeCardForm.module.css';
 import { useStripeScript } from './use-stripe-script';
 
@@ -23,7 +24,7 @@ export default function StripeCardForm({ publishableKey, ref }: StripeCardFormPr
   }
   if (!stripe) return <Skeleton shape="line" aria-label="Chargement du formulaire de carte..." />;
   return (
-    <Elements stripe={stripe} options={{ locale: 'fr' }}>
+    <Elements stripe={stripe} options={{ locale: LANGUAGE }}>
       <StripeCard ref={ref} />
     </Elements>
   );
@@ -39,17 +40,13 @@ function StripeCard({ ref }: { ref: Ref<CardFormHandle> }) {
   useImperativeHandle(
     ref,
     () => ({
-      createPaymentMethod: async ({ firstName, lastName, email, address, complement, city, postalCode, country }) => {
+      createPaymentMethod: async (billing) => {
         const card = elements?.getElement(CardElement);
         if (!stripe || !card) return { ok: false, message: NOT_READY };
         const { error: refusal, paymentMethod } = await stripe.createPaymentMethod({
           type: 'card',
           card,
-          billing_details: {
-            name: `${firstName} ${lastName}`,
-            email,
-            address: { line1: address, line2: complement, city, postal_code: postalCode, country },
-          },
+          billing_details: billingOf(billing),
         });
         if (!refusal) return { ok: true, paymentMethod: paymentMethod.id };
         card.focus();

@@ -1,4 +1,4 @@
-import type { PriceAdjustment, PriceReduction, Problem } from '@shop/contract';
+import type { BundlePart, PriceAdjustment, PriceReduction, Problem } from '@shop/contract';
 
 /** A line as the checkout shows and sends it. */
 interface CheckoutLine {
@@ -12,6 +12,8 @@ interface CheckoutLine {
   /** What 100 g cost, in EUR; null for what is not sold by weight. */
   pricePer100g: number | null;
   quantity: number;
+  /** What was chosen for a bundle of choice. */
+  chosen?: BundlePart[];
   problem: { message: string; remedy: string; blocking: boolean } | null;
 }
 
@@ -28,6 +30,8 @@ export interface CheckoutCart {
   code: string | null;
   /** The code that prices are asked with: it may not apply yet. */
   askedCode: string | null;
+  /** It is given to somebody; null for what is no gift. `elsewhere`: whoever receives it is asked for with the address. */
+  gift: { message: string; elsewhere: boolean } | null;
   /** What is wrong with the cart as a whole, in French, such as a total that no card pays. */
   problem: string | null;
   /** The idempotency key of the order: that of one already begun in this browser, whichever tab, else a fresh one. */

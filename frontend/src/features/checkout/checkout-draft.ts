@@ -4,6 +4,7 @@ import { deliveryOf } from './address-book';
 import type { DraftOwner } from './draft-storage';
 import type { CheckoutStep } from './form-ids';
 import { addressOf, isKeptMark, type KeptMark, type KnownShopper, toldContact, toldDelivery } from './known-shopper';
+import { isNamed, NO_RECEIVER, type Receiver } from './receiver';
 import { storedDraft } from './stored-draft';
 
 /** How far the shopper is; it survives leaving the page for as long as the tab lives. Never the card. */
@@ -11,6 +12,10 @@ export interface CheckoutDraft {
   /** What was typed so far, checked or not. */
   contact: Contact;
   delivery: Delivery;
+  /** Who receives a gift there. */
+  receiver: Receiver;
+  /** It goes to somebody else: where the client lives says nothing of it. */
+  elsewhere: boolean;
   choice: DeliveryChoice;
   /** What passed the checks of its step. */
   confirmed: { contact: Contact | null; delivery: Delivery | null };
@@ -21,6 +26,8 @@ interface Stored {
   contact?: unknown;
   delivery?: unknown;
   confirmed?: { contact?: unknown; delivery?: unknown };
+  receiver?: unknown;
+  elsewhere?: unknown;
   choice?: { method?: unknown; relay?: unknown; listed?: unknown };
   open?: unknown;
 }
@@ -75,20 +82,45 @@ function whereOf({ delivery, confirmed, choice }: Stored, known: KnownShopper) {
   };
 }
 
+/** Somebody else's address is not one's own, and the other way round: where it goes is asked anew. */
+function sameWay(stored: Stored, elsewhere: boolean): Stored {
+  if ((stored.elsewhere === true) === elsewhere) return stored;
+  const { delivery: _where, receiver: _who, choice: _how, confirmed, open, ...rest } = stored;
+  return {
+    ...rest,
+    ...(confirmed && { confirmed: { contact: confirmed.contact } }),
+    ...(open !== undefined && { open: open === 'payment' ? 'delivery' : open }),
+  };
+}
+
 /** What was typed before, completed by what is known of the client. @param prepared reference of what the shop prepared */
 export function readDraft(known: KnownShopper, reader: DraftOwner, prepared?: string): CheckoutDraft {
-  const stored: Stored = storedDraft(reader, prepared);
-  const { ready } = known;
+  const { ready, elsewhere = false } = known;
+  const stored = sameWay(storedDraft(reader, prepared), elsewhere);
+  const receiver = { ...NO_RECEIVER, ...textsOf(stored.receiver) };
   // Whoever has typed something goes on where they were.
   if (ready && Object.keys(stored).length === 0) {
-    return { ...ready, choice: choiceOf(undefined, known.choice), confirmed: ready, open: 'payment' };
+    return {
+      ...ready,
+      receiver,
+      elsewhere,
+      choice: choiceOf(undefined, known.choice),
+      confirmed: ready,
+      open: 'payment',
+    };
   }
   const { address, delivery, choice, confirmed: where } = whereOf(stored, known);
   const told = toldContact(known, address);
-  const confirmed = { contact: confirmedContact(stored.confirmed?.contact, told), delivery: where };
+  const isWhole = !elsewhere || isNamed(receiver);
+  const confirmed = {
+    contact: confirmedContact(stored.confirmed?.contact, told),
+    delivery: isWhole ? where : null,
+  };
   return {
     contact: { ...told, ...textsOf(stored.contact) },
     delivery,
+    receiver,
+    elsewhere,
     choice,
     confirmed,
     open: openStepOf(stored.open, confirmed),

@@ -1,4 +1,4 @@
-import type { KeptAddress } from '@shop/contract';
+import type { KeptAddress, KeptCard } from '@shop/contract';
 import { EMPTY_CONTACT, EMPTY_DELIVERY, type Contact, type Delivery } from '../../shared/contact/contact-schema';
 import type { DeliveryChoice } from '../../shared/relay/delivery-choice';
 import { deliveryOf, keptAs, recipientOf } from './address-book';
@@ -10,6 +10,10 @@ export interface KnownShopper {
   choice?: Partial<DeliveryChoice>;
   /** The addresses that the client keeps, the default first. */
   addresses?: readonly KeptAddress[];
+  /** The cart is a gift that goes to somebody else: its address is asked for. */
+  elsewhere?: boolean;
+  /** The card that is kept for the client, null for none; undefined where none can be. */
+  card?: KeptCard | null | undefined;
   /** All that the first two steps would ask, where it is known and right. */
   ready?: { contact: Contact; delivery: Delivery } | null;
 }
@@ -30,9 +34,9 @@ export function addressOf({ kept, version, isDefault }: KeptMark, addresses: rea
   return address && { address, isSame: address._id === kept && address.version === version };
 }
 
-/** Who orders, as the account says: whoever receives at the address, with the client's own mail and telephone. */
-export function toldContact({ contact }: KnownShopper, address?: KeptAddress): Contact {
-  return { ...EMPTY_CONTACT, ...contact, ...(address && recipientOf(address)) };
+/** Who orders, as the account says: whoever receives at the address, with the client's own mail and telephone; of a gift for somebody else the client. */
+export function toldContact({ contact, elsewhere }: KnownShopper, address?: KeptAddress): Contact {
+  return { ...EMPTY_CONTACT, ...contact, ...(address && !elsewhere && recipientOf(address)) };
 }
 
 export const toldDelivery = ({ delivery }: KnownShopper, address?: KeptAddress): Delivery =>

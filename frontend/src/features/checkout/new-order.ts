@@ -8,16 +8,16 @@ import type { CheckoutTerms } from './use-checkout-quote';
 export type ShownTerms = Pick<
   CheckoutTerms,
   'texts' | 'guaranteeNotice' | 'vatScheme' | 'total' | 'delivery' | 'discounts' | 'code'
-> & { choice: DeliveryChoice };
+> & { choice: DeliveryChoice; gift?: NewOrder['gift'] };
 
 /** The body of `POST /api/neworders`. The server prices it again; what is sent says what the shopper was shown. */
 export function newOrderOf(
   cart: Pick<CheckoutCart, 'lines' | 'total' | 'discounts' | 'code'>,
   { firstName, lastName, email, mobile, ...delivery }: Contact & Delivery,
-  paymentMethod: string,
+  { paymentMethod, keepCard }: { paymentMethod: string; keepCard?: boolean },
   { userId, shown }: { userId: string | undefined; shown: ShownTerms },
 ): NewOrder {
-  const { texts, guaranteeNotice, vatScheme, total, delivery: travels, choice } = shown;
+  const { texts, guaranteeNotice, vatScheme, total, delivery: travels, choice, gift } = shown;
   const method = choice.method || travels?.method;
   const mayBeRelay = travels ? travels.kind === 'relay' : choice.method !== '';
   const code = shown.code === undefined ? cart.code : shown.code;
@@ -30,13 +30,14 @@ export function newOrderOf(
     email,
     mobile,
     ...delivery,
-    articles: cart.lines.map(({ productId, name, image, quantity, price, reduction }) => ({
+    articles: cart.lines.map(({ productId, name, image, quantity, price, reduction, chosen }) => ({
       productId,
       productName: name,
       productImage: image,
       quantity,
       price,
       reduction,
+      ...(chosen && { parts: chosen }),
     })),
     amount: total ?? cart.total,
     paymentMethod,
@@ -51,7 +52,9 @@ export function newOrderOf(
     ...(mayBeRelay && isNamed(choice)
       ? { relayPoint: tidyRelay(choice.relay), ...(choice.listed && { relayListed: true }) }
       : {}),
+    ...(gift ? { gift } : {}),
     ...(userId ? { userId } : {}),
+    ...(userId && keepCard ? { keepCard } : {}),
   };
 }
 

@@ -1,10 +1,11 @@
 import type { Problem } from '@shop/contract';
-import type { Contact, Delivery } from '../../shared/contact/contact-schema';
+import type { Contact } from '../../shared/contact/contact-schema';
+import type { DeliveryValues } from './receiver';
 
 /** What the server found wrong with fields that this form had let through. */
 export interface RefusedFields {
   contact: Partial<Record<keyof Contact, string>>;
-  delivery: Partial<Record<keyof Delivery, string>>;
+  delivery: Partial<Record<keyof DeliveryValues, string>>;
 }
 
 export const NOTHING_REFUSED: RefusedFields = { contact: {}, delivery: {} };
@@ -20,7 +21,10 @@ const DELIVERY = {
   postalCode: 'postalCode',
   city: 'city',
   country: 'country',
-} as const satisfies Record<keyof Delivery, string>;
+  receiverFirstName: 'gift.recipient.prenom',
+  receiverLastName: 'gift.recipient.nom',
+  receiverMobile: 'gift.recipient.mobile',
+} as const satisfies Record<keyof DeliveryValues, string>;
 
 const sentencesFor = (fields: Record<string, string>, problems: readonly Problem[]) =>
   Object.fromEntries(

@@ -79,7 +79,10 @@ export function useCheckoutQuote(
   method = '',
 ): CheckoutTerms {
   // With its price: another one asks anew.
-  const items = lines.map(({ productId, quantity, price }) => ({ productId, quantity, price }));
+  const items = lines.map(({ productId, quantity, price, chosen }) => ({
+    ...{ productId, quantity, price },
+    ...(chosen && { parts: chosen }),
+  }));
   const skip = delivery === null || items.length === 0;
   const { country, postalCode } = delivery ?? { country: 'FR', postalCode: '' };
   const destination = { country, postalCode, ...(method && { deliveryMethod: method }) };

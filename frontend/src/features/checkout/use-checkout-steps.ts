@@ -6,6 +6,7 @@ import type { Contact, Delivery } from '../../shared/contact/contact-schema';
 import type { DraftOwner } from './draft-storage';
 import { STEP_FORMS, type CheckoutStep } from './form-ids';
 import { type KnownShopper, typedOf } from './known-shopper';
+import type { Receiver } from './receiver';
 import { phoneError } from '../../shared/contact/phone';
 import { storeDraft } from './stored-draft';
 
@@ -18,6 +19,7 @@ export function useCheckoutSteps(known: KnownShopper, shopper: DraftOwner, prepa
   const draft = useRef<CheckoutDraft>(initial);
   const [contact, setContact] = useState(initial.confirmed.contact);
   const [delivery, setDelivery] = useState(initial.confirmed.delivery);
+  const [receiver, setReceiver] = useState(initial.receiver);
   const [choice, setChoice] = useState(initial.choice);
   const [open, setOpen] = useState<CheckoutStep>(initial.open);
   // What the form of the first step begins with, and how often that was said anew.
@@ -73,9 +75,10 @@ export function useCheckoutSteps(known: KnownShopper, shopper: DraftOwner, prepa
     keep({ contact: values, confirmed: { ...draft.current.confirmed, contact: values } });
     show(delivery ? 'payment' : 'delivery');
   };
-  const confirmDelivery = async (values: Delivery) => {
+  const confirmDelivery = async (values: Delivery, to: Receiver) => {
     setDelivery(values);
-    keep({ delivery: values, confirmed: { ...draft.current.confirmed, delivery: values } });
+    setReceiver(to);
+    keep({ delivery: values, receiver: to, confirmed: { ...draft.current.confirmed, delivery: values } });
     const misread = contact === null || (await phoneError(contact.mobile, values.country)) !== null;
     show(misread ? 'contact' : 'payment');
   };
@@ -90,6 +93,7 @@ export function useCheckoutSteps(known: KnownShopper, shopper: DraftOwner, prepa
     keep,
     contact,
     delivery,
+    receiver,
     choice,
     choose,
     confirmContact,

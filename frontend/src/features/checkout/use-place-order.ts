@@ -12,7 +12,7 @@ import { rememberOrderAtBank } from './order-at-bank';
 import { tellOtherTabs } from './paid-in-tab';
 import { refusedFieldsOf, type RefusedFields } from './refused-fields';
 import { forgetDraft } from './stored-draft';
-import { isCutOff } from './use-cut-off';
+import { isCutOff } from '../../shared/offline/cut-off';
 
 /** Sentences of the result popup (specification, section 8). */
 export const ORDER_THANKS = 'Merci pour votre commande !';
@@ -50,6 +50,8 @@ export type CheckoutOutcome =
       unknown: 'lost' | 'undecided' | null;
       /** Another account began it: without one it can be paid. */
       anothers?: boolean;
+      /** Why the card that is kept pays nothing any more. */
+      keptCard?: 'gone' | 'expired' | undefined;
     }
   /** The server refuses fields that the form had let through. */
   | { state: 'invalid'; fields: RefusedFields }
@@ -82,6 +84,10 @@ const TOLD_IN_RECAP = /^DISCOUNT\.|^DELIVERY\.PRICE_CHANGED$/;
 const RELAY_GONE = 'DELIVERY.RELAY_GONE';
 /** Under a link. */
 const BEGUN_BY_ANOTHER = 'PREPARED_ORDER.BEGUN_BY_ANOTHER';
+const KEPT_CARD_FAULTS = new Map<string | undefined, 'gone' | 'expired'>([
+  ['CARD.NOT_KEPT', 'gone'],
+  ['CARD.EXPIRED', 'expired'],
+]);
 const OVER = [KEY_REUSED, 'ORDER.ENDED', 'ORDER.KEY_OF_ANOTHER'];
 
 const paidBefore = (reference: string) =>
@@ -119,6 +125,7 @@ export function usePlaceOrder(cart: CheckoutCart, userId: string | undefined, li
     if (blocked > 0) return { state: 'problems', message: linesFirst(blocked) };
     const method = await card.createPaymentMethod(form);
     if (!method.ok) {
+      if ('otherTotal' in method) return { state: 'total-changed', messages: [method.otherTotal], step: null };
       return method.message === null ? { state: 'idle' } : refused(`Erreur : ${method.message}`);
     }
     const ordered = {
@@ -126,7 +133,7 @@ export function usePlaceOrder(cart: CheckoutCart, userId: string | undefined, li
       total: shown.total ?? cart.total,
     };
     const key = cart.begin();
-    const order = newOrderOf(cart, form, method.paymentMethod, { userId, shown });
+    const order = newOrderOf(cart, form, method, { userId, shown });
     const answer = await placeOrder({ order, key, link });
 
     if (answer.error) {
@@ -152,7 +159,8 @@ export function usePlaceOrder(cart: CheckoutCart, userId: string | undefined, li
       const details = (error?.problems ?? []).map(({ message }) => message);
       const words = [error?.message ?? ORDER_FAILED, ...details].join(' ');
       if (error?.code === BEGUN_BY_ANOTHER) return { ...refused(words), anothers: true };
-      return refused(words, isUndecided(answer.error) ? 'lost' : null);
+      const keptCard = KEPT_CARD_FAULTS.get(error?.code);
+      return { ...refused(words, isUndecided(answer.error) ? 'lost' : null), keptCard };
     }
     const { requires_action, next_action, success, replayed, access, order: placed } = answer.data;
     if (requires_action && next_action) {

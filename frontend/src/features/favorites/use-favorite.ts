@@ -3,26 +3,25 @@ import { useDispatch, useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 import { useToast } from '@shop/ui-kit';
 import { messageOf, statusOf } from '../../shared/api/api-error';
+import type { ApiDispatch } from '../../shared/api/late-api';
+import { NO_CODE, useAsked } from '../../shared/api/use-asked';
 import { loginAsked, overlayOpened } from '../../shared/overlays/overlay-slice';
 import { SESSION_LAPSED } from '../../shared/session/login-request';
 import { selectClientSession } from '../../shared/session/session-slice';
-import {
-  useAddFavoriteMutation,
-  useGetFavoritesQuery,
-  useLazyGetFavoritesQuery,
-  useRemoveFavoriteMutation,
-} from './favorites-api';
+import { withChunkTimeout } from '../../shared/ui/chunk-timeout';
+
+const loadFavorites = () => withChunkTimeout(import('./change-favorite'));
 
 /** Whether a product is a favourite of the connected client, and the act that changes it. */
 export function useFavorite(productId: string) {
-  const dispatch = useDispatch();
+  const dispatch = useDispatch<ApiDispatch>();
   const toast = useToast();
   const { pathname, search } = useLocation();
   const session = useSelector(selectClientSession);
-  const { currentData: favorites } = useGetFavoritesQuery(session?.id ?? '', { skip: !session });
-  const [ask] = useLazyGetFavoritesQuery();
-  const [add] = useAddFavoriteMutation();
-  const [remove] = useRemoveFavoriteMutation();
+  const { currentData: favorites } = useAsked<string[]>('getFavorites', session?.id ?? '', {
+    skip: !session,
+    load: loadFavorites,
+  });
   const [busy, setBusy] = useState(false);
   const kept = Boolean(session && favorites?.includes(productId));
 
@@ -33,15 +32,11 @@ export function useFavorite(productId: string) {
       dispatch(overlayOpened('login'));
       return;
     }
-    const { id: clientId } = session;
     setBusy(true);
-    // What was seen is what is meant. A list that is not there yet, or not any more, is waited for, and asked for again where it failed.
-    const list = await ask(clientId, true);
-    let { error } = list;
-    if (list.data && list.data.includes(productId) === kept) {
-      const change = { clientId, productId };
-      ({ error } = await (kept ? remove(change) : add(change)));
-    }
+    const error = await loadFavorites().then(
+      ({ changeFavorite }) => changeFavorite(dispatch, { clientId: session.id, productId, kept }),
+      () => NO_CODE,
+    );
     setBusy(false);
     if (statusOf(error) === 401) {
       dispatch(loginAsked({ reason: SESSION_LAPSED, returnTo: pathname + search }));

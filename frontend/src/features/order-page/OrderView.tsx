@@ -17,7 +17,6 @@ import {
 import {
   contentWords,
   adjustmentName,
-  COUNTRY_NAMES,
   deliveryDateWords,
   type OrderPage,
   PRIOR_PRICE_WORDS,
@@ -27,18 +26,22 @@ import { useShopConfig } from '../../shared/api/config-api';
 import { useSelector } from 'react-redux';
 import { useBrowser } from '../../shared/browser';
 import { formatDate } from '../../shared/format-date';
+import { paths } from '../../shared/paths';
 import { lineTotal } from '../../shared/money/money';
 import { WITHDRAWAL_LINK } from '../../shared/withdrawal-link';
+import { PrintedOn } from '../../shared/ui/PrintedOn';
 import { RefundRequest } from '../../shared/refund-request/RefundRequest';
 import { selectClientSession } from '../../shared/session/session-slice';
 import { Documents } from './Documents';
 import { stampOf } from './order-days';
+import { KeepOrder } from './KeepOrder';
+import { OrderAddress } from './OrderAddress';
 import styles from './order-page.module.css';
 import {
   headingOf,
   isCalledOff,
   isFetched,
-  paidByHand,
+  paidWords,
   parcelHeading,
   placeWords,
   withdrawalWords,
@@ -55,6 +58,8 @@ interface OrderViewProps {
 
 /** An order for its client: where it is, what is in it, its papers, the ways back, in the order in which one wonders. */
 export function OrderView({ order, access }: OrderViewProps) {
+  const isConnected = useSelector(selectClientSession) !== null;
+  const mayJoin = access !== null && order.mayJoinAccount === true && !isConnected;
   return (
     <>
       <Head order={order} />
@@ -69,20 +74,27 @@ export function OrderView({ order, access }: OrderViewProps) {
       <Page space="tight">
         <Parcel order={order} access={access} />
       </Page>
-      <Ways order={order} access={access} />
+      {mayJoin && <KeepOrder order={order} access={access} />}
+      <Ways order={order} access={access} ground={mayJoin ? 'page' : 'sheet'} />
+      <Page>
+        <PrintedOn />
+      </Page>
     </>
   );
 }
 
 function Head({ order }: { order: OrderPage }) {
   const { now } = useBrowser();
-  const { reference, date, status, articles, deliveryDates, trackingUrl } = order;
+  const { reference, date, status, articles, deliveryDates, trackingUrl, email, handedOver, paperPictures } = order;
+  const { recipient } = order.gift ?? {};
+  const home = recipient ? `Chez ${recipient.prenom}` : 'Chez vous';
   const { title, lead } = headingOf(order, now());
   const isOnItsWay = status === 'En cours de préparation' || status === 'Expédié';
   const promised = isOnItsWay ? deliveryDates : null;
+  const inPaper = new Map(paperPictures.map(({ productId, image }) => [productId, image]));
   const pictures = articles
     .toSorted((one, other) => other.quantity - one.quantity)
-    .map(({ productImage }) => productImage)
+    .map(({ productId, productImage }) => inPaper.get(productId) ?? productImage)
     .filter(Boolean);
   return (
     <OrderHead
@@ -97,7 +109,7 @@ function Head({ order }: { order: OrderPage }) {
       promise={
         promised && (
           <>
-            {isFetched(order) ? 'Prête' : order.deliveryMethod?.relay ? 'Au point relais' : 'Chez vous'}{' '}
+            {isFetched(order) ? 'Prête' : order.deliveryMethod?.relay ? 'Au point relais' : home}{' '}
             {deliveryDateWords(promised)}
             <small>{placeWords(order)}</small>
           </>
@@ -109,13 +121,17 @@ function Head({ order }: { order: OrderPage }) {
           Suivre mon colis
         </ButtonLink>
       )}
+      {status === 'En cours de préparation' && email && !handedOver && (
+        <p className={styles.mailed}>
+          {`La confirmation est partie à ${email}, avec tous vos documents. Elle ramène toujours à cette page.`}
+        </p>
+      )}
     </OrderHead>
   );
 }
 
 function Parcel({ order, access }: OrderViewProps) {
   const { articles, adjustments, montantTotal, refundedAmount, refundedUnnamed = 0, withdrawals, handedOver } = order;
-  const paidBy = paidByHand(order);
   const rows = handedOver ? adjustments.filter(({ kind }) => kind !== 'delivery') : adjustments;
   return (
     <OrderParcel
@@ -158,9 +174,15 @@ function Parcel({ order, access }: OrderViewProps) {
       facts={
         <>
           <OrderFact title={isFetched(order) ? 'Retrait' : 'Livraison'}>
-            {handedOver ? order.address : <Address order={order} />}
+            {handedOver ? order.address : <OrderAddress order={order} />}
           </OrderFact>
-          {paidBy && <OrderFact title="Paiement">{paidBy}</OrderFact>}
+          {order.gift && (
+            <OrderFact title="Cadeau">
+              <p>Aucun prix dans le colis.</p>
+              {order.gift.message && <p className={styles.words}>{order.gift.message}</p>}
+            </OrderFact>
+          )}
+          <OrderFact title="Paiement">{paidWords(order)}</OrderFact>
           <OrderFact title="Contact">{order.email}</OrderFact>
           {withdrawals.length > 0 && (
             <OrderFact title="Rétractation">
@@ -207,72 +229,35 @@ function vatOf({ vat }: OrderPage): string | undefined {
   );
 }
 
-function Address({ order }: { order: OrderPage }) {
-  const { deliver, orderNumber, deliveryMethod: method } = order;
-  return (
-    <>
-      <address className={styles.address}>
-        {addressLines(order).map((line) => (
-          <div key={line}>{line}</div>
-        ))}
-      </address>
-      {method && !isFetched(order) && (
-        <p className={styles.note}>{[method.name, method.note].filter(Boolean).join(', ')}</p>
-      )}
-      {orderNumber && (
-        <p className={styles.note}>
-          {deliver}, numéro de suivi {orderNumber}
-        </p>
-      )}
-    </>
-  );
-}
-
-/** Where it goes, as it would stand on a parcel; what is fetched goes nowhere. */
-function addressLines(order: OrderPage): string[] {
-  const { prenom, nom, address, complement, postalCode, city, country, deliveryMethod: method } = order;
-  const name = `${prenom} ${nom}`;
-  if (method && isFetched(order)) return [method.name, method.note].filter(Boolean);
-  if (method?.relay) {
-    const { relay } = method;
-    return [name, `${relay.name} (${relay.code})`, relay.address, `${relay.postalCode} ${relay.city}`];
-  }
-  return [name, address, complement, `${postalCode} ${city}, ${COUNTRY_NAMES[country]}`].filter(Boolean);
-}
-
-function Ways({ order, access }: OrderViewProps) {
+function Ways({ order, access, ground }: OrderViewProps & { ground: 'page' | 'sheet' }) {
   const { now } = useBrowser();
   const { contact } = useShopConfig();
   const withdrawal = useWithdrawalWay(order.withdrawalLink);
   const session = useSelector(selectClientSession);
   const by = access ? { access } : session && { clientId: session.id };
   const mayAsk = by && (order.status === 'Livré' || order.refundRequestedAt !== null);
-  const reached = contact.email !== '' || contact.phone !== '';
-  if (!reached && !mayAsk && isCalledOff(order)) return null;
   return (
-    <Section ground="sheet" space="tight" aria-labelledby="recours">
+    <Section ground={ground} space="tight" aria-labelledby="recours">
       <Page>
         <Title id="recours" className={styles.heading}>
           Si quelque chose ne va pas
         </Title>
         <OrderWays
           ways={[
-            ...(reached
-              ? [
-                  {
-                    title: 'Une question, un savon abîmé',
-                    text: 'Dites-nous la référence de votre commande\u00a0: nous répondons avec elle sous les yeux.',
-                    acts: (
-                      <>
-                        {contact.email && <TextLink href={`mailto:${contact.email}`}>{contact.email}</TextLink>}
-                        {contact.phone && (
-                          <TextLink href={`tel:${contact.phone.replace(/[^\d+]/g, '')}`}>{contact.phone}</TextLink>
-                        )}
-                      </>
-                    ),
-                  },
-                ]
-              : []),
+            {
+              title: 'Une question, un savon abîmé',
+              text: 'Votre message part avec la référence de votre commande\u00a0: nous répondons avec elle sous les yeux.',
+              acts: (
+                <>
+                  <TextLink href={`${paths.contact}?commande=${encodeURIComponent(order.reference)}`}>
+                    Nous écrire
+                  </TextLink>
+                  {contact.phone && (
+                    <TextLink href={`tel:${contact.phone.replace(/[^\d+]/g, '')}`}>{contact.phone}</TextLink>
+                  )}
+                </>
+              ),
+            },
             ...(mayAsk
               ? [
                   {

@@ -1,9 +1,9 @@
 import { type DeliveryDates, withFirst } from '@shop/contract';
 import { formatDate } from '../../shared/format-date';
+import { formatTime } from '../../shared/format-time';
 
 const PARIS = { timeZone: 'Europe/Paris' } as const;
 const DAY = new Intl.DateTimeFormat('fr-FR', { ...PARIS, weekday: 'long', day: 'numeric', month: 'long' });
-const TIME = new Intl.DateTimeFormat('fr-FR', { ...PARIS, hour: 'numeric', minute: '2-digit' });
 const KEY = new Intl.DateTimeFormat('sv-SE', PARIS);
 const STAMP = new Intl.DateTimeFormat('fr-FR', { timeZone: 'UTC', day: 'numeric' });
 const MONTH = new Intl.DateTimeFormat('fr-FR', { timeZone: 'UTC', month: 'long' });
@@ -13,7 +13,7 @@ const SHORT_MONTH = new Intl.DateTimeFormat('fr-FR', { timeZone: 'UTC', month: '
 export const dayOf = (iso: string) => withFirst(DAY.format(new Date(iso)));
 
 /** 'vendredi 20 novembre, 18 h 42' with no-break spaces. */
-export const momentOf = (iso: string) => `${dayOf(iso)}, ${TIME.format(new Date(iso)).replace(':', '\u00a0h\u00a0')}`;
+export const momentOf = (iso: string) => `${dayOf(iso)}, ${formatTime(new Date(iso))}`;
 
 /** '9 décembre 2026' of a day written yyyy-mm-dd. */
 export const wordsOfDay = (day: string) => formatDate(new Date(`${day}T12:00:00Z`));

@@ -16,6 +16,10 @@ const orderPageApi = shopApi.injectEndpoints({
       query: (body) => ({ url: 'order-pages/read', method: 'POST', body }),
       providesTags: tagOf,
     }),
+    /** Mails what opens an account with it. */
+    openAccount: build.mutation<{ message: string }, OrderAccess>({
+      query: (body) => ({ url: 'order-pages/account', method: 'POST', body }),
+    }),
     /** The order of a client who is connected. */
     getOrderPage: build.query<OrderPage, string>({
       query: (reference) => `order-pages/${encodeURIComponent(reference)}`,
@@ -25,4 +29,10 @@ const orderPageApi = shopApi.injectEndpoints({
   }),
 });
 
-export const { useFindOrderMutation, useOpenOrderMutation, useReadOrderQuery, useGetOrderPageQuery } = orderPageApi;
+export const {
+  useFindOrderMutation,
+  useOpenOrderMutation,
+  useOpenAccountMutation,
+  useReadOrderQuery,
+  useGetOrderPageQuery,
+} = orderPageApi;

@@ -1,6 +1,6 @@
 import { formatPrice } from '@shop/ui-kit';
 import { HAND_PAYMENTS, isHandedOver, isHandPayment, type OrderPage } from '@shop/contract';
-import { isOver, wordsOfDay } from './order-days';
+import { isOver, momentOf, wordsOfDay } from './order-days';
 
 /** Nobody carries it to its client. */
 export const isFetched = ({ deliveryMethod }: Pick<OrderPage, 'deliveryMethod'>): boolean =>
@@ -14,6 +14,20 @@ export function placeWords(order: OrderPage): string {
   return `${method?.relay ? `${method.relay.name}, ` : ''}${address}, ${postalCode} ${city}`;
 }
 
+const isOneSoap = ({ articles: [first, ...others] }: Pick<OrderPage, 'articles'>): boolean =>
+  others.length === 0 && first?.quantity === 1 && !first.parts;
+
+function preparingWords(order: OrderPage): string {
+  if (isFetched(order)) {
+    return isOneSoap(order)
+      ? 'Nous préparons votre savon et vous écrirons dès qu’il vous attend.'
+      : 'Nous préparons vos savons et vous écrirons dès qu’ils vous attendent.';
+  }
+  return isOneSoap(order)
+    ? 'Nous préparons votre savon et vous écrirons dès que le colis part.'
+    : 'Nous préparons vos savons et vous écrirons dès que le colis part.';
+}
+
 /** The heading of an order's page, by where it stands; the lead says what that means for its client. @param now milliseconds */
 export function headingOf(order: OrderPage, now: number): { title: string; lead: string } {
   const { status, prenom, deliver } = order;
@@ -21,9 +35,7 @@ export function headingOf(order: OrderPage, now: number): { title: string; lead:
     case 'En cours de préparation':
       return {
         title: `Merci, ${prenom}.`,
-        lead: isFetched(order)
-          ? 'Nous préparons vos savons et vous écrirons dès qu’ils vous attendent.'
-          : 'Nous préparons vos savons et vous écrirons dès que le colis part.',
+        lead: preparingWords(order),
       };
     case 'Expédié':
       if (isFetched(order)) {
@@ -36,7 +48,11 @@ export function headingOf(order: OrderPage, now: number): { title: string; lead:
       };
     case 'Livré':
       return {
-        title: order.handedOver ? 'Merci pour votre achat.' : `Bonne douche, ${prenom}.`,
+        title: order.handedOver
+          ? 'Merci pour votre achat.'
+          : order.gift?.recipient
+            ? 'Votre cadeau est arrivé.'
+            : `Bonne douche, ${prenom}.`,
         lead: withdrawalWords(order, now),
       };
     case 'Annulé':
@@ -61,9 +77,12 @@ export function parcelHeading(order: OrderPage): string {
       : 'Dans votre colis';
 }
 
-/** How it was paid where somebody of the shop took it; a card on line needs no words. */
-export const paidByHand = ({ paymentMethod }: OrderPage): string | undefined =>
-  isHandPayment(paymentMethod) ? HAND_PAYMENTS[paymentMethod] : undefined;
+/** How it was paid, and when where somebody wrote that down. */
+export function paidWords({ paymentMethod, steps }: OrderPage): string {
+  const means = isHandPayment(paymentMethod) ? HAND_PAYMENTS[paymentMethod] : 'Par carte';
+  const at = steps.find(({ kind }) => kind === 'paid')?.at;
+  return at ? `${means}, ${momentOf(at)}` : means;
+}
 
 /** Until when one may change one's mind, as a date (C. conso. L221-18). @param now milliseconds */
 export function withdrawalWords({ withdrawalUntil }: OrderPage, now: number): string {

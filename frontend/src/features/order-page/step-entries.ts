@@ -6,6 +6,8 @@ import { isFetched } from './order-words';
 /** What these steps are of an order that nobody carries. */
 const FETCHED: Partial<Record<OrderStep['kind'], string>> = { shipped: 'Prête', delivered: 'Remise' };
 
+const LEFT = 'Partie chez le transporteur';
+
 /** What happened, where the order stands, and what is still to come: that ends with a cancellation or a refund. */
 export function stepEntries(order: OrderPage): OrderStepEntry[] {
   const { steps, status, deliveryDates, deliveryMethod, handedOver } = order;
@@ -31,9 +33,9 @@ export function stepEntries(order: OrderPage): OrderStepEntry[] {
   if (status === 'En cours de préparation') {
     return [
       ...withPreparation,
-      { id: 'preparing', name: 'En cours de préparation', state: 'current' },
+      { id: 'preparing', name: 'En préparation', state: 'current' },
       {
-        ...{ id: 'shipped-ahead', name: (fetched && FETCHED.shipped) || 'Expédiée', state: 'ahead' },
+        ...{ id: 'shipped-ahead', name: (fetched && FETCHED.shipped) || LEFT, state: 'ahead' },
         ...(fetched && when && { text: when }),
         ...((deliveryMethod?.tracked ?? true) && { text: 'Le numéro de suivi s’affichera ici.' }),
       },
@@ -63,7 +65,7 @@ function wordsOf(step: OrderStep): Pick<OrderStepEntry, 'name' | 'text'> {
     case 'paid':
       return { name: 'Payée' };
     case 'shipped':
-      return { name: 'Expédiée', text: step.carrier && `par ${step.carrier}` };
+      return { name: LEFT, text: step.carrier };
     case 'delivered':
       return { name: 'Livrée' };
     case 'cancelled':

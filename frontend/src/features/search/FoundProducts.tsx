@@ -1,5 +1,6 @@
 import { formatPrice, Link, Picture, VisuallyHidden } from '@shop/ui-kit';
 import { PRIOR_PRICE_WORDS, type SearchHit } from '@shop/contract';
+import type { ReactNode } from 'react';
 import { paths } from '../../shared/paths';
 import styles from './SearchOverlay.module.css';
 
@@ -10,10 +11,12 @@ interface FoundProductsProps {
   /** Side by side, the picture above, where there is room. */
   pictures?: boolean;
   onLeave: () => void;
+  /** Below them. */
+  children?: ReactNode;
 }
 
 /** Products that a search proposes, each a link. */
-export function FoundProducts({ id, heading, hits, pictures = false, onLeave }: FoundProductsProps) {
+export function FoundProducts({ id, heading, hits, pictures = false, onLeave, children }: FoundProductsProps) {
   return (
     <section className={styles.products}>
       <h3 className={styles.sub}>{heading}</h3>
@@ -48,6 +51,7 @@ export function FoundProducts({ id, heading, hits, pictures = false, onLeave }: 
           </li>
         ))}
       </ul>
+      {children && <div className={styles.foot}>{children}</div>}
     </section>
   );
 }

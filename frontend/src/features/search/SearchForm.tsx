@@ -1,4 +1,4 @@
-import { SEARCH_TEXT_LENGTH } from '@shop/contract';
+import { choiceQuery, firstOrder, readChoice, SEARCH_TEXT_LENGTH } from '@shop/contract';
 import { VisuallyHidden } from '@shop/ui-kit';
 import { useId, useState, type RefObject } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
@@ -7,6 +7,7 @@ import { searchTyped, selectSearchText } from '../../shared/overlays/overlay-sli
 import { paths } from '../../shared/paths';
 import { pageHistory, type PageHistory } from '../../shared/ui/page-history';
 import { useSearchProductsQuery } from './search-api';
+import { keepSearch } from './kept-searches';
 import styles from './SearchOverlay.module.css';
 import { SearchResults } from './SearchResults';
 import { SearchStart } from './SearchStart';
@@ -18,7 +19,7 @@ interface SearchFormProps {
   onLeave: () => void;
 }
 
-/** The field and what it finds as one types; Enter opens the first result. */
+/** The field and what it finds as one types; Enter leads to all of it in the shop. */
 export function SearchForm({ field, onLeave }: SearchFormProps) {
   const ids = { field: useId(), results: useId() };
   const dispatch = useDispatch();
@@ -26,7 +27,7 @@ export function SearchForm({ field, onLeave }: SearchFormProps) {
   const location = useLocation();
   const typed = useSelector(selectSearchText);
   const wanted = typed.trim();
-  const [text, hurry] = useDebouncedText(wanted);
+  const text = useDebouncedText(wanted);
   /** A text that is meant as it was typed. */
   const [meant, setMeant] = useState<string>();
   const asked = { text, exact: text === meant };
@@ -35,17 +36,24 @@ export function SearchForm({ field, onLeave }: SearchFormProps) {
   const answer = currentData ?? (isFetching ? data : undefined);
   const onKeyDown = useArrowKeys(field);
 
+  const search = (next: string) => {
+    dispatch(searchTyped(next));
+    field.current?.focus();
+  };
+
   /** Leaves the text with this page, so that the way back leads to its results. */
   const leave = () => {
     const state: PageHistory = { ...pageHistory(location.state), search: wanted };
     void navigate(location, { replace: true, state });
+    if (answer && answer.hits.length > 0 && wanted === text) keepSearch(wanted);
     onLeave();
   };
+  const asChoice = { ...readChoice(''), text: wanted, exact: wanted === meant };
+  const shelf = paths.shop + choiceQuery({ ...asChoice, order: firstOrder(asChoice) });
   const submit = () => {
-    const first = text === wanted ? currentData?.hits[0] : undefined;
-    if (!first) return hurry();
+    if (wanted === '') return;
     leave();
-    void navigate(paths.product(first.slug));
+    void navigate(shelf);
   };
   return (
     <div role="search" onKeyDown={onKeyDown}>
@@ -61,25 +69,23 @@ export function SearchForm({ field, onLeave }: SearchFormProps) {
         autoComplete="off"
         enterKeyHint="search"
         aria-controls={answer && answer.hits.length > 0 ? ids.results : undefined}
-        aria-description="Entrée ouvre le premier résultat, les flèches parcourent les autres."
+        aria-description="Entrée montre tous les résultats dans la boutique, les flèches les parcourent ici."
         placeholder="Lavande, argile, sans huile essentielle…"
         value={typed}
         onKeyDown={(event) => event.key === 'Enter' && submit()}
         onChange={(event) => dispatch(searchTyped(event.target.value))}
       />
       {wanted === '' || text === '' ? (
-        <SearchStart onLeave={leave} />
+        <SearchStart onLeave={leave} onText={search} onForgotten={() => field.current?.focus()} />
       ) : (
         <SearchResults
           id={ids.results}
+          shelf={shelf}
           text={text}
           answer={answer}
           failed={isError && !isFetching}
           onRetry={() => void refetch()}
-          onText={(next) => {
-            dispatch(searchTyped(next));
-            field.current?.focus();
-          }}
+          onText={search}
           onExact={() => {
             setMeant(text);
             field.current?.focus();

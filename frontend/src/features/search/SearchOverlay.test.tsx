@@ -1,6 +1,6 @@
 import type { SearchAnswer, SearchHit } from '@shop/contract';
 import { screen, waitFor, within } from '@testing-library/react';
-import { FakeShop } from '../../testing/fake-shop';
+import { aChoice, FakeShop, lavande } from '../../testing/fake-shop';
 import { renderApp } from '../../testing/render-app';
 
 const hit: SearchHit = {
@@ -34,6 +34,9 @@ async function openSearch(shop: FakeShop) {
   return { ...view, search: within(dialog), field: within(dialog).getByRole('searchbox') };
 }
 
+/** What was understood of 'lavande'. */
+const { hits: _hits, ...understood } = found([hit]);
+
 describe('the search', () => {
   it('is one by name, and no form, since there is no button that would send it', async () => {
     const { search, field } = await openSearch(new FakeShop());
@@ -48,6 +51,34 @@ describe('the search', () => {
     expect(address()).toBe('/savon/lavande');
     expect(shop.requests.filter(({ path }) => path === 'product-search')).toHaveLength(1);
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('remembers in this browser what led to a product, searches it again, and forgets it', async () => {
+    const now = Date.now();
+    const month = 30 * 24 * 60 * 60 * 1000;
+    localStorage.setItem(
+      'searches',
+      JSON.stringify([['miel', now], 7, ['ortie', now - month], ['calendula', now - month + 60_000]]),
+    );
+    const { user, search, field } = await openSearch(finding('lavande', found([hit])));
+    const recent = within(search.getByRole('region', { name: 'Recherches récentes' }));
+    expect(recent.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['miel', 'calendula']);
+    await user.click(recent.getByRole('button', { name: 'calendula' }));
+    expect(field).toHaveValue('calendula');
+    expect(field).toHaveFocus();
+    await user.clear(field);
+    await user.type(field, 'lavande');
+    await user.click(await search.findByRole('link', { name: /Lavande fine/ }));
+    expect(JSON.parse(localStorage.getItem('searches') ?? '')).toEqual([
+      ['lavande', expect.any(Number)],
+      ['miel', now],
+      ['calendula', now - month + 60_000],
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Rechercher' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Trouvez un produit' }));
+    await user.click(dialog.getByRole('button', { name: 'Effacer' }));
+    expect(dialog.queryByText('Recherches récentes')).not.toBeInTheDocument();
+    expect(localStorage.getItem('searches')).toBeNull();
   });
 
   it('says when nothing was found, and forgets it with an empty text', async () => {
@@ -76,12 +107,35 @@ describe('the search', () => {
     expect(field).toHaveValue('lavandes');
   });
 
-  it('opens the first result with Enter', async () => {
-    const { user, search, field, address } = await openSearch(finding('lavande', found([hit])));
-    await user.type(field, 'lavande');
-    await search.findByRole('link', { name: /Lavande fine/ });
-    await user.keyboard('{Enter}');
-    expect(address()).toBe('/savon/lavande');
+  it('leads with Enter to the shelf of all that was found, without waiting for what is proposed', async () => {
+    const { user, field, address, shop } = await openSearch(finding('lavande', found([hit])));
+    shop.when('GET product-choice', () => ({
+      body: aChoice([lavande], { search: { ...understood, text: 'lavande sans miel', avoided: ['miel'] } }),
+    }));
+    await user.type(field, '{Enter}');
+    expect(address()).toBe('/faq');
+    await user.type(field, ' lavande sans miel{Enter}');
+    expect(address()).toBe('/product?q=lavande+sans+miel');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Recherche\u00a0: lavande sans miel' })).toBeVisible();
+    expect(await screen.findByText('1 produit pour « lavande » sans miel')).toBeVisible();
+    expect(shop.asked('GET product-choice').at(-1)?.query.get('q')).toBe('lavande sans miel');
+    expect(screen.getByRole('combobox', { name: 'Trier par' })).toHaveDisplayValue('Pertinence');
+    await user.click(
+      screen.getByRole('link', { name: 'Retirer le filtre «\u00a0Recherche\u00a0: lavande sans miel\u00a0»' }),
+    );
+    expect(address()).toBe('/product');
+    expect(await screen.findByRole('heading', { level: 1, name: 'La Boutique' })).toBeVisible();
+  });
+
+  it('says on the shelf that nothing was found, and where to go on', async () => {
+    const search = { ...understood, text: 'argan', words: 'argan', total: 0 };
+    const shop = new FakeShop().when('GET product-choice', () => ({ body: aChoice([], { search }) }));
+    renderApp('/product?q=argan', { shop });
+    expect(await screen.findByText('Aucun produit trouvé pour « argan ».')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Retirer la recherche' })).toHaveAttribute('href', '/product');
+    const ways = within(screen.getByRole('navigation', { name: 'Continuer' }));
+    expect(ways.getByRole('link', { name: 'Savons' })).toHaveAttribute('href', '/boutique/savons');
+    expect(ways.getByRole('link', { name: /^Quel savon/ })).toHaveAttribute('href', '/quel-savon');
   });
 
   it('can be tried again when it fails', async () => {
@@ -136,6 +190,7 @@ describe('the search', () => {
   it('begins with what others keep and the categories that have something', async () => {
     const shop = finding('lavande', found([hit])).on('GET product-search/start', {
       favourites: [hit],
+      bestSellers: [],
       categories: [
         { name: 'Savons', slug: 'savons', products: 10 },
         { name: 'Vide', slug: 'vide', products: 0 },
@@ -144,11 +199,23 @@ describe('the search', () => {
     const { user, search, field, address } = await openSearch(shop);
     expect(await search.findByRole('heading', { name: 'Les préférés des autres' })).toBeVisible();
     expect(search.queryByRole('link', { name: 'Vide' })).not.toBeInTheDocument();
+    expect(search.getByRole('link', { name: /^Quel savon/ })).toHaveAttribute('href', '/quel-savon');
     await user.type(field, 'lavande');
     expect(await search.findByText('1 produit pour « lavande »')).toBeVisible();
     expect(search.queryByRole('heading', { name: 'Les préférés des autres' })).not.toBeInTheDocument();
     await user.clear(field);
     await user.click(await search.findByRole('link', { name: 'Savons' }));
     expect(address()).toBe('/boutique/savons');
+  });
+
+  it('begins with what is bought most while too few keep anything', async () => {
+    const shop = new FakeShop().on('GET product-search/start', {
+      favourites: [],
+      bestSellers: [hit],
+      categories: [],
+    });
+    const { search } = await openSearch(shop);
+    expect(await search.findByRole('heading', { name: 'Les plus achetés' })).toBeVisible();
+    expect(search.queryByRole('heading', { name: 'Les préférés des autres' })).not.toBeInTheDocument();
   });
 });

@@ -1,14 +1,16 @@
-import { Icon, Skeleton, TextButton, TextLink, VisuallyHidden } from '@shop/ui-kit';
-import type { SearchAnswer } from '@shop/contract';
+import { ButtonLink, Icon, Skeleton, TextButton, TextLink, VisuallyHidden } from '@shop/ui-kit';
+import { PAGES, type SearchAnswer } from '@shop/contract';
 import { paths } from '../../shared/paths';
+import { capital, leftOutOf, quoted, saidOf, withoutAnyWords, withoutAvoided } from '../../shared/search-words';
 import { FoundProducts } from './FoundProducts';
-import { capital, leftOutOf, quoted, saidOf, withoutAnyWords, withoutAvoided } from './search-words';
 import { CategoryLinks } from './SearchStart';
 import { useStartSearchQuery } from './search-api';
 import styles from './SearchOverlay.module.css';
 
 interface SearchResultsProps {
   id: string;
+  /** Of the shelf with all that was found. */
+  shelf: string;
   /** What was searched; not blank. */
   text: string;
   /** `undefined` while the first answer is on its way. */
@@ -23,7 +25,17 @@ interface SearchResultsProps {
 }
 
 /** What was understood and found, or why there is nothing, each with a way on. */
-export function SearchResults({ id, text, answer, failed, onRetry, onText, onExact, onLeave }: SearchResultsProps) {
+export function SearchResults({
+  id,
+  shelf,
+  text,
+  answer,
+  failed,
+  onRetry,
+  onText,
+  onExact,
+  onLeave,
+}: SearchResultsProps) {
   const shown = failed ? undefined : answer;
   return (
     <div className={styles.body}>
@@ -52,7 +64,11 @@ export function SearchResults({ id, text, answer, failed, onRetry, onText, onExa
           heading={shown.near ? capital(withoutAnyWords(shown)) : 'Produits'}
           hits={shown.hits}
           onLeave={onLeave}
-        />
+        >
+          <ButtonLink variant="secondary" href={shelf} onClick={onLeave}>
+            {shown.total > 1 ? `Voir les ${shown.total} produits` : 'Voir le produit dans la boutique'}
+          </ButtonLink>
+        </FoundProducts>
       )}
       {shown?.hits.length === 0 && <Elsewhere onLeave={onLeave} />}
     </div>
@@ -132,11 +148,18 @@ function Elsewhere({ onLeave }: { onLeave: () => void }) {
   const { data } = useStartSearchQuery();
   return (
     <div className={styles.products}>
-      <p>
-        <TextLink href={paths.shop} onClick={onLeave}>
-          Voir toute la gamme
-        </TextLink>
-      </p>
+      <ul className={styles.ways}>
+        <li>
+          <TextLink href={paths.guide} onClick={onLeave}>
+            {PAGES.guide.title}
+          </TextLink>
+        </li>
+        <li>
+          <TextLink href={paths.shop} onClick={onLeave}>
+            Voir toute la gamme
+          </TextLink>
+        </li>
+      </ul>
       {data && <CategoryLinks categories={data.categories} onLeave={onLeave} />}
     </div>
   );

@@ -1,20 +1,41 @@
-import { Link, VisuallyHidden } from '@shop/ui-kit';
-import type { SearchStart as Start } from '@shop/contract';
+import { Link, TextLink, VisuallyHidden } from '@shop/ui-kit';
+import { PAGES, type SearchStart as Start } from '@shop/contract';
 import { paths } from '../../shared/paths';
 import { FoundProducts } from './FoundProducts';
+import { RecentSearches } from './RecentSearches';
 import { useStartSearchQuery } from './search-api';
 import styles from './SearchOverlay.module.css';
 
-/** What stands under the field before anything is typed: what others keep, and where to look round. It may fail: nobody asked for it. */
-export function SearchStart({ onLeave }: { onLeave: () => void }) {
-  const { data } = useStartSearchQuery();
-  if (!data || (data.favourites.length === 0 && data.categories.length === 0)) return null;
+interface SearchStartProps {
+  onLeave: () => void;
+  /** The text is another one from now on. */
+  onText: (text: string) => void;
+  /** What was searched before is forgotten. */
+  onForgotten: () => void;
+}
+
+/** What stands under the field before anything is typed: what others keep, or else buy, the guide, and where to look round. It may fail: nobody asked for it. */
+export function SearchStart({ onLeave, onText, onForgotten }: SearchStartProps) {
+  const { data, isError } = useStartSearchQuery();
+  const [heading, hits] = data?.bestSellers.length
+    ? ['Les plus achetés', data.bestSellers]
+    : ['Les préférés des autres', data?.favourites ?? []];
+  const guide = (
+    <TextLink href={paths.guide} icon="arrow-right" data-result="" onClick={onLeave}>
+      {PAGES.guide.title}
+    </TextLink>
+  );
   return (
     <div className={styles.body}>
-      {data.favourites.length > 0 && (
-        <FoundProducts heading="Les préférés des autres" hits={data.favourites} pictures onLeave={onLeave} />
+      <RecentSearches onText={onText} onForgotten={onForgotten} />
+      {hits.length > 0 ? (
+        <FoundProducts heading={heading} hits={hits} pictures onLeave={onLeave}>
+          {guide}
+        </FoundProducts>
+      ) : (
+        (data || isError) && <p className={styles.products}>{guide}</p>
       )}
-      <CategoryLinks categories={data.categories} onLeave={onLeave} />
+      {data && <CategoryLinks categories={data.categories} onLeave={onLeave} />}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { OpenSession } from '@shop/contract';
 import { Button, Notice, Title } from '@shop/ui-kit';
 import { useState } from 'react';
+import { inHours } from '../../shared/format-time';
 import type { Audience } from '../../shared/session/session-slice';
 import { useReturnFocus } from '../../shared/ui/use-return-focus';
 import { EndSessionsForm } from './EndSessionsForm';
@@ -14,7 +15,7 @@ const moment = new Intl.DateTimeFormat('fr-FR', {
   minute: '2-digit',
   timeZone: 'Europe/Paris',
 });
-const written = (iso: string) => moment.format(new Date(iso));
+const written = (iso: string) => inHours(moment.format(new Date(iso)));
 
 /** Which sessions are about to end, or have just ended. */
 type Choice = { act: 'none' | 'done-one' | 'done-others' | 'others' } | { act: 'one'; session: OpenSession };

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { screen, within } from '@testing-library/react';
 import { config, FakeShop } from '../../testing/fake-shop';
 import { renderApp } from '../../testing/render-app';
@@ -32,6 +34,16 @@ describe('L412-13 the page of accessibility', () => {
     expect(main).toHaveTextContent('non conforme au référentiel général d’amélioration de l’accessibilité (RGAA)');
     expect(main).toHaveTextContent('Ces essais ne sont pas un audit RGAA.');
     expect(main.textContent).not.toMatch(/\d\s*%\s*(?:des|de conformité)/);
+  });
+
+  it('names each browser that tries a journey, and the one that tries none', async () => {
+    renderApp('/accessibilite');
+    await screen.findByRole('heading', { level: 1, name: 'Accessibilité' });
+    const parts = readFileSync(path.resolve(__dirname, '../../../../scripts/test/parts.mjs'), 'utf8');
+    const tried = ['Chromium', ...(parts.includes('playwrightInFirefox(') ? ['Firefox'] : [])];
+    const told = /Chromium.*/.exec(screen.getByText(/essayés?.*Chromium/).textContent)?.[0] ?? '';
+    expect(['Chromium', 'Firefox', 'Safari'].filter((name) => told.includes(name))).toEqual(tried);
+    expect(screen.getByRole('main')).toHaveTextContent('Safari devrait montrer la même chose, cela n’est pas vérifié.');
   });
 
   it('tells how the seller is reached, and that it does not know yet', async () => {

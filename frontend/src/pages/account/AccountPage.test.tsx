@@ -135,7 +135,7 @@ describe('the account', () => {
     const order = within(entry.closest('li')!);
     expect(order.getByText('Savon Lavande fine')).toBeInTheDocument();
     expect(order.getByText(/12,00\s€/)).toBeInTheDocument();
-    expect(order.getByText('En cours de préparation')).toBeInTheDocument();
+    expect(order.getByText('En préparation')).toBeInTheDocument();
     expect(order.queryByRole('button', { name: 'Demander un remboursement' })).not.toBeInTheDocument();
   });
 
@@ -285,6 +285,7 @@ describe('the devices on which the account is open', () => {
   it('are listed, and one is disconnected with the password', async () => {
     const { user, shop } = openAccount('', answerWith(here, library));
     await user.click(await screen.findByRole('button', { name: 'Déconnecter Safari sur iPhone' }));
+    expect(screen.getByText('Connecté depuis le 20 novembre à 10 h 30')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Déconnecter Firefox sur Linux' })).not.toBeInTheDocument();
     expect(screen.getByLabelText('Votre mot de passe')).toHaveFocus();
     await user.type(screen.getByLabelText('Votre mot de passe'), 'lavande et miel{Enter}');

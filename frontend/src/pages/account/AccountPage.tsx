@@ -1,8 +1,9 @@
-import { SideMenuLayout } from '@shop/ui-kit';
-import { useState } from 'react';
+import { SideMenuLayout, Skeleton } from '@shop/ui-kit';
+import { Suspense, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { Addresses } from '../../features/account/addresses/Addresses';
+import { PaymentMeans } from '../../features/account/cards/PaymentMeans';
 import { Orders } from '../../features/account/Orders';
 import { PersonalData } from '../../features/account/PersonalData';
 import { ChangePassword } from '../../features/auth/ChangePassword';
@@ -20,12 +21,17 @@ import {
   type WithSession,
 } from '../../shared/session/session-slice';
 import { SignInAgain } from '../../shared/session/SignInAgain';
+import { lazyPart } from '../../shared/ui/chunk-timeout';
 import { Main } from '../../shared/ui/Main';
 import { PageHead } from '../../shared/ui/PageHead';
 import { PageSkeleton } from '../../shared/ui/PageSkeleton';
 import { AccountMenu } from './AccountMenu';
+import styles from './AccountPage.module.css';
 import { SECTIONS, sectionOf } from './account-sections';
 import { FavoriteProduct } from './FavoriteProduct';
+
+/** With the page « Contact », which few open here. */
+const OwnMessages = lazyPart(() => import('../../features/contact/OwnMessages'));
 
 export default function AccountPage() {
   const section = sectionOf(useSearchParams()[0].get('section'));
@@ -43,22 +49,32 @@ export default function AccountPage() {
   if (!clientId) return <Navigate to={paths.home} state={invitation} replace />;
   const title = SECTIONS[section].title;
   return (
-    <Main>
-      <PageHead title={title} description="Vos données, vos adresses, vos favoris et vos commandes." />
+    <Main className={styles.page}>
+      <PageHead title={title} description="Vos données, vos adresses, vos favoris, vos commandes et vos messages." />
       {/* Somebody else finds nothing of whoever was here before. */}
       <SideMenuLayout key={clientId} menu={<AccountMenu current={section} />} title={title}>
         {section === 'donnees' && (
-          <>
-            <PersonalData clientId={clientId} />
-            <ChangePassword clientId={clientId} />
-            <OpenSessions audience="client" />
-          </>
+          <PersonalData
+            clientId={clientId}
+            below={
+              <>
+                <PaymentMeans clientId={clientId} />
+                <ChangePassword clientId={clientId} />
+                <OpenSessions audience="client" />
+              </>
+            }
+          />
         )}
         {section === 'adresses' && <Addresses clientId={clientId} />}
         {section === 'favoris' && (
           <FavoritesList clientId={clientId} renderProduct={(id) => <FavoriteProduct productId={id} />} />
         )}
         {section === 'commandes' && <Orders clientId={clientId} />}
+        {section === 'messages' && (
+          <Suspense fallback={<Skeleton shape="block" />}>
+            <OwnMessages clientId={clientId} />
+          </Suspense>
+        )}
         {section === 'mes-donnees' && <MyData clientId={clientId} />}
       </SideMenuLayout>
       {held && (

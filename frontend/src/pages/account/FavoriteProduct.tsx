@@ -1,5 +1,5 @@
 import { EmptyState, ProductCardSkeleton, TextButton } from '@shop/ui-kit';
-import { useGetProductQuery } from '../../features/catalog/catalog-api';
+import { useSoldOrWithdrawn } from '../../features/catalog/catalog-api';
 import { isWithdrawn } from '../../features/catalog/withdrawn';
 import { FavoriteCard } from '../../features/favorites/FavoritesList';
 import { useFavorite } from '../../features/favorites/use-favorite';
@@ -9,7 +9,7 @@ import { RetryPlace } from '../../shared/ui/RetryPlace';
 
 /** A favourite and what the catalogue says of it now. */
 export function FavoriteProduct({ productId }: { productId: string }) {
-  const { data: product, error, refetch } = useGetProductQuery(productId);
+  const { data: product, error, refetch } = useSoldOrWithdrawn(productId);
   if (product && isWithdrawn(product)) return <GoneProduct productId={productId} title={product.message} />;
   if (product) return <FavoriteCard product={product} action={<LazyAddToCart product={product} />} />;
   if (!error) return <ProductCardSkeleton />;

@@ -19,6 +19,11 @@ export const SECTIONS = {
     href: paths.accountSection('commandes'),
     prompt: 'Veuillez vous connecter pour voir vos commandes.',
   },
+  messages: {
+    title: 'Mes messages',
+    href: paths.accountSection('messages'),
+    prompt: 'Veuillez vous connecter pour voir vos messages.',
+  },
   'mes-donnees': {
     title: 'Mes données',
     href: paths.accountSection('mes-donnees'),

@@ -44,7 +44,7 @@ describe('the addresses of the account', () => {
     await user.type(screen.getByLabelText('Code postal'), '4400');
     await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
     expect(await screen.findByText('Le nom de l’adresse est requis')).toBeVisible();
-    expect(screen.getByText("L'adresse est requise")).toBeVisible();
+    expect(screen.getByText('L’adresse est requise')).toBeVisible();
     expect(screen.getByText('Le code postal français compte 5 chiffres.')).toBeVisible();
     expect(shop.asked(`POST ${ADDRESSES}`)).toHaveLength(0);
   });

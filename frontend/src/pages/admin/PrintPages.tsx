@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { Outlet, useSearchParams } from 'react-router-dom';
 import { Button, Page, TextLink } from '@shop/ui-kit';
 import { AdminGuard } from '../../features/admin-session/AdminGuard';
+import { GiftCard } from '../../features/admin-orders/GiftCard';
 import { OrderPapers } from '../../features/admin-orders/OrderPapers';
 import { OrderSheet } from '../../features/admin-orders/OrderSheet';
 import { PackingSlip } from '../../features/admin-orders/PackingSlip';
@@ -65,6 +66,16 @@ export function PackingSlipsPage() {
   return (
     <PrintPage title={ids.length > 1 ? 'Bons de livraison' : 'Bon de livraison'}>
       <OrderPapers ids={ids}>{(order) => <PackingSlip order={order} />}</OrderPapers>
+    </PrintPage>
+  );
+}
+
+/** '/admin/dashboard/impression/carte?commandes=...' */
+export function GiftCardsPage() {
+  const ids = useChosenOrders();
+  return (
+    <PrintPage title={ids.length > 1 ? 'Cartes des cadeaux' : 'Carte du cadeau'}>
+      <OrderPapers ids={ids}>{(order) => <GiftCard order={order} />}</OrderPapers>
     </PrintPage>
   );
 }

@@ -48,6 +48,7 @@ const PLACES: readonly SettingsPlace[] = [
     finds: [{ id: 'essai', label: 'Aperçu et essai', help: 'Lire un email avant ses clients, se l’envoyer.' }],
   }),
   placeOf('opening'),
+  placeOf('contact'),
   placeOf('social'),
 ];
 

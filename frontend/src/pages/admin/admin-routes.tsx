@@ -4,6 +4,8 @@ import { AdminGuard } from '../../features/admin-session/AdminGuard';
 import { AuditPage } from '../../features/admin-audit/AuditPage';
 import { ClaimPage, NewClaimPage } from '../../features/admin-claims/ClaimPage';
 import { ClaimsPage } from '../../features/admin-claims/ClaimsPage';
+import { MessagePage } from '../../features/admin-contact/MessagePage';
+import { MessagesPage } from '../../features/admin-contact/MessagesPage';
 import { DiscountPage, NewDiscountPage } from '../../features/admin-discounts/DiscountPage';
 import { DiscountsPage } from '../../features/admin-discounts/DiscountsPage';
 import { HandOrderPage } from '../../features/admin-hand-orders/HandOrderPage';
@@ -18,6 +20,8 @@ import { MailsPage } from '../../features/admin-mails/MailsPage';
 import { OpenPayments } from '../../features/admin-dashboard/OpenPayments';
 import { UnsettledRefunds } from '../../features/admin-dashboard/UnsettledRefunds';
 import { ParcelsPage } from '../../features/admin-parcels/ParcelsPage';
+import { ProgramPage } from '../../features/admin-programs/ProgramPage';
+import { ProgramsPage } from '../../features/admin-programs/ProgramsPage';
 import { ImportPage } from '../../features/admin-product-import/ImportPage';
 import { AddProductForm } from '../../features/admin-products/AddProductForm';
 import { CategoriesPage } from '../../features/admin-products/CategoriesPage';
@@ -43,7 +47,7 @@ import { DashboardLayout } from './DashboardLayout';
 import { Obligations } from './Obligations';
 import { Settings } from './Settings';
 import { ProductPreviewPage } from './ProductPreviewPage';
-import { OrderSheetsPage, PackingSlipsPage, PickListPage, PrintLayout } from './PrintPages';
+import { GiftCardsPage, OrderSheetsPage, PackingSlipsPage, PickListPage, PrintLayout } from './PrintPages';
 import { ForgotPasswordPage, ResetPasswordPage } from './PasswordPages';
 
 function EditProduct() {
@@ -94,6 +98,16 @@ function OneDiscount() {
   return <DiscountPage key={id} id={id} />;
 }
 
+function OneMessage() {
+  const { id = '' } = useParams();
+  return <MessagePage key={id} id={id} />;
+}
+
+function OneProgram() {
+  const { id = '' } = useParams();
+  return <ProgramPage key={id} id={id} />;
+}
+
 function EditAdministrator() {
   const { id = '' } = useParams();
   return <AdministratorsTab dialog={{ kind: 'edit', id }} />;
@@ -130,6 +144,10 @@ const dashboard: RouteObject[] = [
   { path: 'paiements', element: <OpenPayments /> },
   { path: 'remboursements', element: <UnsettledRefunds /> },
   { path: 'retractations', element: <WithdrawalsPage /> },
+  { path: 'messages', element: <MessagesPage /> },
+  { path: 'messages/:id', element: <OneMessage /> },
+  { path: 'programmes', element: <ProgramsPage /> },
+  { path: 'programmes/:id', element: <OneProgram /> },
   { path: 'factures', element: <InvoicesPage /> },
   { path: 'lots', element: <LotsPage /> },
   { path: 'lots/:id', element: <OneLot /> },
@@ -157,6 +175,7 @@ const dashboard: RouteObject[] = [
 const prints: RouteObject[] = [
   { path: 'fiche', element: <OrderSheetsPage /> },
   { path: 'bon', element: <PackingSlipsPage /> },
+  { path: 'carte', element: <GiftCardsPage /> },
   { path: 'preparation', element: <PickListPage /> },
 ];
 

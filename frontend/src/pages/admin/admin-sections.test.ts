@@ -15,6 +15,7 @@ it.each([
   [adminPaths.discountLike('1'), 'Remises'],
   [adminPaths.editUser('1'), 'Administrateurs'],
   [adminPaths.security, 'Administrateurs'],
+  [adminPaths.message('1'), 'Messages'],
   [`${adminPaths.invoices}?type=credit-note`, 'Factures et avoirs'],
   [adminPaths.failedMails, 'Mails'],
   [adminPaths.unsettledRefunds, 'Paiements'],
@@ -47,9 +48,11 @@ describe('numbers', () => {
 
   it('say what they count, and how much of it is late', () => {
     const dashboard = { ...aDashboard(), toPrepare: 5, refundRequests: 2, failedMails: 1, unsettledRefunds: 3 };
-    expect(waitingAt({ dashboard, withdrawals: { count: 4, late: 1 } })).toEqual({
+    const messages = { count: 2, late: 1 };
+    expect(waitingAt({ dashboard, withdrawals: { count: 4, late: 1 }, messages })).toEqual({
       Commandes: { count: 7, words: '5 à préparer, 2 à rembourser ou à refuser' },
       Rétractations: { count: 4, late: 1, words: '4 à traiter' },
+      Messages: { count: 2, late: 1, words: '2 sans réponse' },
       Mails: { count: 1, words: '1 à renvoyer' },
       Paiements: { count: 3, words: '3 à régler' },
     });

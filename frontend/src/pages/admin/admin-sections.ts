@@ -1,4 +1,4 @@
-import type { Dashboard, Duty } from '@shop/contract';
+import type { ContactWaiting, Dashboard, Duty } from '@shop/contract';
 import type { AdminSection } from '@shop/ui-kit';
 import { adminPaths } from '../../shared/back-office/admin-paths';
 import { tabOf } from './tab-of';
@@ -10,6 +10,8 @@ export interface Waits {
   due?: readonly Duty[];
   /** Declarations that wait for the shop, and those of them whose refund is past its date. */
   withdrawals?: { count: number; late: number };
+  /** What people wrote and nobody has answered. */
+  messages?: ContactWaiting;
 }
 
 interface Section extends Omit<AdminSection, 'current' | 'waiting'> {
@@ -34,6 +36,13 @@ export const ADMIN_SECTIONS: readonly (readonly Section[])[] = [
       also: [adminPaths.newOrder, adminPaths.preparedOrders, adminPaths.market, adminPaths.parcels],
     },
     { label: 'Rétractations', href: adminPaths.withdrawals, icon: 'return', waits: withdrawals },
+    {
+      label: 'Messages',
+      href: adminPaths.messages,
+      icon: 'speech',
+      waits: messages,
+      also: [`${adminPaths.messages}/`],
+    },
     {
       label: 'Produits',
       href: adminPaths.tab('produits'),
@@ -65,6 +74,7 @@ export const ADMIN_SECTIONS: readonly (readonly Section[])[] = [
       also: [`${dashboard}/user/`, adminPaths.security],
     },
     { label: 'Réglages', href: adminPaths.settings, icon: 'sliders', also: [`${adminPaths.settings}/`] },
+    { label: 'Programmes', href: adminPaths.programs, icon: 'plug', also: [`${adminPaths.programs}/`] },
   ],
   [
     { label: 'Journal', href: adminPaths.auditLog, icon: 'clock' },
@@ -91,6 +101,10 @@ function orders({ dashboard }: Waits) {
 
 function withdrawals({ withdrawals }: Waits) {
   return withdrawals && { ...withdrawals, words: `${withdrawals.count} à traiter` };
+}
+
+function messages({ messages }: Waits) {
+  return messages && { ...messages, words: `${messages.count} sans réponse` };
 }
 
 function obligations({ due }: Waits) {

@@ -1,19 +1,22 @@
 import { Button, ButtonLink, Notice, Spinner } from '@shop/ui-kit';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { PAGES } from '@shop/contract';
+import { type ConfirmationAnswer, orderPath, PAGES } from '@shop/contract';
 import { useConfirmAccountMutation, useResendConfirmationMutation } from '../../features/auth/auth-api';
+import { ChoosePassword } from '../../features/auth/ChoosePassword';
 import { ConfirmSignup } from '../../features/auth/ConfirmSignup';
 import { EmailForm } from '../../features/auth/EmailForm';
+import { KeepInAccount } from '../../features/auth/KeepInAccount';
 import { apiErrorOf, messageOf, statusOf } from '../../shared/api/api-error';
 import { paths } from '../../shared/paths';
 import { linkSecrets } from '../../shared/session/link-secrets';
+import { useLoginLink } from '../../shared/session/use-arrival-link';
 import { AuthPage } from './AuthPage';
 
 const DESCRIPTION = 'Confirmation de votre adresse email.';
 
 /** How the forms of a sign-up's link ended. */
-type Ending = { state: 'done' | 'over'; message: string };
+type Ending = { state: 'done'; answer: ConfirmationAnswer } | { state: 'over'; message: string };
 
 /** Where the link of the confirmation mail leads. */
 export default function ConfirmAccountPage() {
@@ -29,29 +32,37 @@ export default function ConfirmAccountPage() {
     void confirm({ token });
   }, [token, confirm]);
 
-  if (isSuccess || ending?.state === 'done') {
+  const done = ending?.state === 'done' ? ending.answer : isSuccess ? data : undefined;
+  if (done) return <Done answer={done} />;
+  if (ending?.state === 'over') return <InvalidLink message={ending.message} />;
+  const forms = {
+    token,
+    onDone: (answer: ConfirmationAnswer) => setEnding({ state: 'done', answer }),
+    onLinkOver: (message: string) => setEnding({ state: 'over', message }),
+  };
+  const { code, message } = apiErrorOf(error) ?? {};
+  if (code === 'CONFIRMATION.PASSWORD_TO_CHOOSE') {
     return (
-      <AuthPage title="Inscription confirmé" description={DESCRIPTION} lead={ending?.message ?? data?.message}>
-        <ButtonLink href={paths.login} fullWidth>
-          Se connecter
-        </ButtonLink>
+      <AuthPage title="Choisissez votre mot de passe" description={DESCRIPTION} lead={message}>
+        <ChoosePassword key={token} {...forms} />
       </AuthPage>
     );
   }
-  if (ending?.state === 'over') return <InvalidLink message={ending.message} />;
-  if (apiErrorOf(error)?.code === 'CONFIRMATION.PASSWORD_REQUIRED') {
+  if (code === 'CONFIRMATION.PASSWORD_REQUIRED') {
     return (
       <AuthPage
         title="Confirmez votre adresse"
         description={DESCRIPTION}
         lead="Encore votre mot de passe, et votre compte est ouvert."
       >
-        <ConfirmSignup
-          key={token}
-          token={token}
-          onDone={(message) => setEnding({ state: 'done', message })}
-          onLinkOver={(message) => setEnding({ state: 'over', message })}
-        />
+        <ConfirmSignup key={token} {...forms} />
+      </AuthPage>
+    );
+  }
+  if (code === 'CONFIRMATION.ORDER_TO_KEEP') {
+    return (
+      <AuthPage title="Rangez votre commande" description={DESCRIPTION} lead={message}>
+        <KeepInAccount key={token} {...forms} />
       </AuthPage>
     );
   }
@@ -79,6 +90,22 @@ export default function ConfirmAccountPage() {
   );
 }
 
+/** Open, or with another address, or with one order more: there the login leads to the order. */
+function Done({ answer: { message, order } }: { answer: ConfirmationAnswer }) {
+  const login = useLoginLink({ returnTo: order ? orderPath(order) : paths.account });
+  return (
+    <AuthPage
+      title={order ? 'Votre commande est dans votre compte' : 'Inscription confirmé'}
+      description={DESCRIPTION}
+      lead={message}
+    >
+      <ButtonLink fullWidth {...(order ? login : { href: paths.login })}>
+        Se connecter
+      </ButtonLink>
+    </AuthPage>
+  );
+}
+
 /** Offers another mail. */
 function InvalidLink({ message }: { message: string }) {
   const [resend] = useResendConfirmationMutation();
@@ -86,8 +113,8 @@ function InvalidLink({ message }: { message: string }) {
     <AuthPage title="Lien invalide" description={DESCRIPTION}>
       <Notice tone="error">{message}</Notice>
       <EmailForm
-        submitLabel="Renvoyer l’e-mail de confirmation"
-        done="Si un compte attend sa confirmation à cette adresse, un nouvel e-mail vient de partir."
+        submitLabel="Renvoyer l’email de confirmation"
+        done="Si un compte attend sa confirmation à cette adresse, un nouvel email vient de partir."
         send={resend}
       />
     </AuthPage>

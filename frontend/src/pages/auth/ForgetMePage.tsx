@@ -16,7 +16,7 @@ export default function ForgetMePage() {
     >
       <EmailForm
         submitLabel="Recevoir le lien"
-        done="Si des commandes sans compte existent à cette adresse, un e-mail vient de partir. Vérifiez votre boîte de réception."
+        done="Si des commandes sans compte existent à cette adresse, un email vient de partir. Vérifiez votre boîte de réception."
         send={({ clientEmail }) => ask({ email: clientEmail })}
       />
       <TextLink {...pressWithoutBlur} href={paths.privacyPolicy} iconBefore="arrow-left">

@@ -19,7 +19,7 @@ export default function ForgotPasswordPage() {
       <EmailForm
         submitLabel="Recevoir le lien"
         email={email}
-        done="Si un compte existe à cette adresse, un e-mail vient de partir. Vérifiez votre boîte de réception."
+        done="Si un compte existe à cette adresse, un email vient de partir. Vérifiez votre boîte de réception."
         send={forget}
       />
       <TextLink {...pressWithoutBlur} href={paths.login} iconBefore="arrow-left">

@@ -46,8 +46,8 @@ describe('the login page', () => {
       await screen.findByText('Vous devez confirmer votre email, vérifier votre boîte de réception.'),
     ).toBeInTheDocument();
     expect(window.localStorage.getItem('clientToken')).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Renvoyer l’e-mail de confirmation' }));
-    expect(await screen.findByText('Un nouvel e-mail de confirmation a été envoyé.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Renvoyer l’email de confirmation' }));
+    expect(await screen.findByText('Un nouvel email de confirmation a été envoyé.')).toBeInTheDocument();
   });
 
   it('repeats the words of the server', async () => {
@@ -117,7 +117,7 @@ describe('the login popup', () => {
     expect(address()).toBe('/mot-de-passe-oublie');
     expect(await screen.findByLabelText('Email')).toHaveValue('claire.morel@exemple.fr');
     await user.click(screen.getByRole('button', { name: 'Recevoir le lien' }));
-    expect(await screen.findByText(/un e-mail vient de partir/)).toBeInTheDocument();
+    expect(await screen.findByText(/un email vient de partir/)).toBeInTheDocument();
     expect(shop.asked('POST password/forgot').map(({ body }) => body)).toEqual([
       { clientEmail: 'claire.morel@exemple.fr' },
     ]);
@@ -251,6 +251,37 @@ describe('the confirmation page', () => {
     });
   });
 
+  it('puts the order of a mailed link into an account by a press alone, and says where it cannot', async () => {
+    const lead = 'La commande AK-7F3K2Q sera ajoutée à votre compte.';
+    const shop = new FakeShop().refuse('POST confirm/client', 400, {
+      code: 'CONFIRMATION.ORDER_TO_KEEP',
+      message: lead,
+    });
+    const { user } = renderApp('/confirm-account?token=abc', { shop });
+    expect(await screen.findByRole('heading', { name: 'Rangez votre commande' })).toBeInTheDocument();
+    expect(screen.getByText(lead)).toBeInTheDocument();
+    expect(shop.asked('POST confirm/client').map(({ body }) => body)).toEqual([{ token: 'abc' }]);
+    const press = screen.getByRole('button', { name: 'Ranger la commande dans mon compte' });
+    const message = 'Cette commande est annulée.';
+    shop.refuse('POST confirm/client', 409, { code: 'ORDER.NO_ACCOUNT', message });
+    await user.click(press);
+    expect(await screen.findByText(message)).toBeInTheDocument();
+    shop.on('POST confirm/client', { message: 'Votre commande est rangée.', order: 'AK-7F3K2Q' });
+    await user.click(press);
+    expect(await screen.findByRole('heading', { name: 'Votre commande est dans votre compte' })).toBeInTheDocument();
+    expect(shop.asked('POST confirm/client').at(-1)?.body).toEqual({ token: 'abc', keepOrder: true });
+  });
+
+  it('says what an account begins with that is opened from an order', async () => {
+    const message = 'Votre mot de passe ouvre votre compte, avec le nom et l’email de votre commande.';
+    const shop = new FakeShop().refuse('POST confirm/client', 400, {
+      code: 'CONFIRMATION.PASSWORD_TO_CHOOSE',
+      message,
+    });
+    renderApp('/confirm-account?token=abc', { shop });
+    expect(await screen.findByText(message)).toBeInTheDocument();
+  });
+
   it('offers another mail when the link ends while the password is typed', async () => {
     const shop = new FakeShop().refuse('POST confirm/client', 400, NEEDED);
     const { user } = renderApp('/confirm-account?token=abc', { shop });
@@ -258,7 +289,7 @@ describe('the confirmation page', () => {
     shop.refuse('POST confirm/client', 400, { code: 'LINK.NOT_VALID', message: 'Ce lien n’est plus valable.' });
     await user.click(screen.getByRole('button', { name: 'Confirmer mon adresse' }));
     expect(await screen.findByRole('heading', { name: 'Lien invalide' })).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Renvoyer l’e-mail de confirmation' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Renvoyer l’email de confirmation' })).toBeInTheDocument();
   });
 
   it('offers another mail when the link is no good', async () => {
@@ -268,7 +299,7 @@ describe('the confirmation page', () => {
     const { user } = renderApp('/confirm-account?token=abc', { shop });
     expect(await screen.findByText('Ce lien n’est plus valable.')).toBeInTheDocument();
     await user.type(screen.getByLabelText('Email'), 'claire.morel@exemple.fr');
-    await user.click(screen.getByRole('button', { name: 'Renvoyer l’e-mail de confirmation' }));
-    expect(await screen.findByText(/un nouvel e-mail vient de partir/)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Renvoyer l’email de confirmation' }));
+    expect(await screen.findByText(/un nouvel email vient de partir/)).toBeInTheDocument();
   });
 });

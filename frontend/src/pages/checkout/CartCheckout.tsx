@@ -5,17 +5,19 @@ import { useSelector } from 'react-redux';
 import { Navigate } from 'react-router-dom';
 import { useGetClientQuery } from '../../features/account/account-api';
 import { useGetAddressesQuery } from '../../features/account/addresses/addresses-api';
+import { useGetCardsQuery } from '../../features/account/cards/cards-api';
 import { CartCode } from '../../features/cart/CartCode';
 import { selectCartStatus } from '../../features/cart/cart-slice';
 import { useCartRepricing } from '../../features/cart/use-cart-repricing';
 import { deliveryOf, recipientOf } from '../../features/checkout/address-book';
 import { CheckoutFlow } from '../../features/checkout/CheckoutFlow';
+import { CutOffNotice } from '../../features/checkout/CutOffNotice';
 import type { KnownShopper } from '../../features/checkout/known-shopper';
 import { useReady } from '../../features/checkout/use-ready';
 import { usePaidElsewhere } from '../../features/checkout/paid-in-tab';
-import { useOnceBack } from '../../features/checkout/use-cut-off';
+import { useCutOff, useOnceBack } from '../../shared/offline/cut-off';
 import { usePlaceOrder } from '../../features/checkout/use-place-order';
-import { useGetConfigQuery } from '../../shared/api/config-api';
+import { useGetConfigQuery } from '../../shared/api/shop-api';
 import { useDeliveryReach } from '../../shared/delivery-reach';
 import { paths } from '../../shared/paths';
 import { useLoginLink } from '../../shared/session/use-arrival-link';
@@ -35,15 +37,21 @@ interface KnownOf {
   addresses: readonly KeptAddress[];
   /** Of whoever has told no address yet. */
   country: CountryCode | undefined;
+  /** It is a gift for somebody else. */
+  elsewhere: boolean;
 }
 
 /** The default address goes with whoever receives there; where none is kept, the last order's fills the step. */
-function knownOf({ client, addresses, country }: KnownOf): KnownShopper {
+function knownOf({ client, addresses, country, elsewhere }: KnownOf): KnownShopper {
   const [preferred] = addresses;
-  if (!client) return { delivery: { ...(country && { country }) } };
+  const where = { ...(country && { country }) };
+  if (!client) return { delivery: where, elsewhere };
   const { prenom, nom, clientEmail: email, mobile, deliveryAddress } = client;
+  // Where the client lives says nothing of where it goes, and whoever receives it is not who orders.
+  if (elsewhere)
+    return { contact: { ...recipientOf({ prenom, nom }), email, mobile }, delivery: where, addresses, elsewhere };
   const recipient = recipientOf(preferred ?? { prenom, nom });
-  const delivery = preferred ? deliveryOf(preferred) : (deliveryAddress ?? { ...(country && { country }) });
+  const delivery = preferred ? deliveryOf(preferred) : (deliveryAddress ?? where);
   return { contact: { ...recipient, email, mobile }, delivery, addresses };
 }
 
@@ -67,6 +75,7 @@ export function CartCheckout() {
   const asked = { skip: !session, refetchOnMountOrArgChange: true };
   const client = useGetClientQuery(session?.id ?? '', asked);
   const kept = useGetAddressesQuery(session?.id ?? '', asked);
+  const cards = useGetCardsQuery(session?.id ?? '', asked);
   const { book, keeping } = useAddressBook(client.currentData, kept.currentData);
   const config = useGetConfigQuery();
   const { countries } = useDeliveryReach();
@@ -74,6 +83,7 @@ export function CartCheckout() {
   const { state } = ordering.outcome;
   const pricing = useCartRepricing(cartKnown && REPRICED.includes(state));
   useOnceBack(pricing.failed, pricing.retry);
+  const cutOff = useCutOff();
   useOnceBack(config.isError, () => void config.refetch());
   const paidElsewhere = usePaidElsewhere(cart.lines.length > 0);
 
@@ -84,16 +94,25 @@ export function CartCheckout() {
   const [shopper, setShopper] = useState('');
   if (session && session.id !== shopper) setShopper(session.id);
 
-  const known = knownOf({ client: client.currentData, addresses: kept.currentData ?? [], country: countries[0] });
+  const elsewhere = cart.gift?.elsewhere === true;
+  const known = knownOf({
+    client: client.currentData,
+    addresses: kept.currentData ?? [],
+    country: countries[0],
+    elsewhere,
+  });
   // The client said which address is the usual one: nothing is left to ask.
+  const cardAnswer = useAnswer(cards);
+  const card = session && cardAnswer === 'came' && cards.currentData ? (cards.currentData[0] ?? null) : undefined;
+  const isCardAwaited = session && cardAnswer === 'awaited';
   const answers = [useAnswer(client), useAnswer(kept)];
   const isTold = answers.every((answer) => answer === 'came') && kept.currentData?.length;
   const ready = useReady(
     client.currentData?._id ?? '',
-    answers.includes('awaited') ? undefined : isTold ? known : null,
+    answers.includes('awaited') ? undefined : isTold && !elsewhere ? known : null,
   );
   const isLoaded = cartKnown && sessionKnown && !client.isLoading && !kept.isLoading && !config.isLoading;
-  if (!isLoaded || ready === undefined) return <PageSkeleton />;
+  if (!isLoaded || ready === undefined || isCardAwaited) return <PageSkeleton />;
   if (cart.lines.length === 0 && state !== 'paid') {
     if (!paidElsewhere) return <Navigate to={paths.home} replace />;
     return (
@@ -110,9 +129,9 @@ export function CartCheckout() {
         <CheckoutObstacle title={closedWords(config.data)} onRetry={() => void config.refetch()} />
       ) : config.data ? (
         <CheckoutFlow
-          key={`${shopper}:${filledFor}`}
+          key={`${shopper}:${filledFor}:${elsewhere}`}
           cart={cart}
-          known={{ ...known, ready }}
+          known={{ ...known, card, ready }}
           book={book}
           shopper={session?.id ?? ''}
           payment={config.data.payment}
@@ -129,6 +148,7 @@ export function CartCheckout() {
         />
       ) : (
         <CheckoutObstacle
+          notice={cutOff && <CutOffNotice />}
           title="Le paiement n’a pas pu être préparé. Votre panier est intact."
           onRetry={() => void config.refetch()}
         />

@@ -10,7 +10,7 @@ import { CheckoutFlow } from '../../features/checkout/CheckoutFlow';
 import type { KnownShopper } from '../../features/checkout/known-shopper';
 import { usePlaceOrder } from '../../features/checkout/use-place-order';
 import { apiErrorOf, messageOf, statusOf } from '../../shared/api/api-error';
-import { useGetConfigQuery } from '../../shared/api/config-api';
+import { useGetConfigQuery } from '../../shared/api/shop-api';
 import { formatDate } from '../../shared/format-date';
 import { paths } from '../../shared/paths';
 import { selectClientSession, selectSessionStatus } from '../../shared/session/session-slice';

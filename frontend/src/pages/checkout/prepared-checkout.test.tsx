@@ -50,6 +50,17 @@ describe('the checkout of what the shop prepared', () => {
     expect(localStorage.getItem(CART_KEY)).toBe(before);
   });
 
+  it('asks for what the shop chose for a bundle, and orders just that', async () => {
+    const chosen = [{ productId: 'miel', units: 3 }];
+    const [article] = aPreparedContent().articles;
+    const parts = [{ ...chosen[0]!, name: 'Savon Miel', image: '/i' }];
+    const shop = withLink({ articles: [{ ...article!, parts }] });
+    await pay(shop.on(ORDER, { success: true, order: claireOrder() }, 201));
+    await popup('Merci pour votre commande !');
+    expect(shop.asked('POST cart/quote')[0]!.body).toMatchObject({ items: [{ parts: chosen }] });
+    expect(shop.asked(ORDER)[0]!.body).toMatchObject({ articles: [{ productId: 'lavande', parts: chosen }] });
+  });
+
   it('L221-14 says everything of the ordinary checkout before its button', async () => {
     const view = renderApp(LINK, { shop: withLink() });
     await toThePayment(view);

@@ -19,6 +19,7 @@ import {
   type WithCart,
 } from '../../features/cart/cart-slice';
 import { storedCheckoutKey } from '../../features/cart/cart-storage';
+import { forgetKeptGift, useKeptGift } from '../../features/cart/kept-gift';
 import type { CheckoutCart } from '../../features/checkout/checkout-cart';
 import { newIdempotencyKey } from '../../shared/api/idempotency';
 import { checkoutLines } from './checkout-lines';
@@ -28,6 +29,7 @@ export function useCheckoutCart(): CheckoutCart {
   const dispatch = useDispatch();
   const store = useStore<WithCart>();
   const lines = useSelector(selectCartLines);
+  const { gift } = useKeptGift();
   return {
     ...checkoutLines(lines, dispatch),
     count: useSelector(selectCartCount),
@@ -47,6 +49,10 @@ export function useCheckoutCart(): CheckoutCart {
     abandon: () => dispatch(checkoutAbandoned()),
     report: (problems) => dispatch(problemsReported(problems)),
     remove: (productId) => dispatch(lineRemoved({ productId })),
-    empty: () => dispatch(cartEmptied()),
+    gift,
+    empty: () => {
+      dispatch(cartEmptied());
+      forgetKeptGift();
+    },
   };
 }

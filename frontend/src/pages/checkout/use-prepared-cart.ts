@@ -26,7 +26,11 @@ import { checkoutLines } from './checkout-lines';
 
 /** At the prices that the mail said: others by now are told at their lines. */
 const linesOf = ({ articles }: PreparedContent) =>
-  articles.map((article) => ({ ...article, reduction: null, pricePer100g: null, problem: null }));
+  articles.map((article) => ({
+    ...article,
+    ...(article.parts && { chosen: article.parts.map(({ productId, units }) => ({ productId, units })) }),
+    ...{ reduction: null, pricePer100g: null, problem: null },
+  }));
 
 const cartOf = (prepared: PreparedContent): CartState => ({
   ...{ status: 'known', lines: linesOf(prepared), checkoutKey: null, problem: null, adjustments: [] },
@@ -47,6 +51,8 @@ export function usePreparedCart(prepared: PreparedContent) {
     discounts: selectCartDiscounts(own),
     code: selectAppliedCode(own),
     askedCode: selectCartCode(own),
+    // The shop prepares it for who pays.
+    gift: null,
     problem: selectCartProblem(own)?.message ?? null,
     begin: () => key,
     // The link stays: what became of its order is read again.

@@ -1,7 +1,11 @@
 import { Button, useToast } from '@shop/ui-kit';
+import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { lost } from '../../content/lost';
-import { useLazyGetProductQuery } from '../../features/catalog/catalog-api';
+import { useLazyGetProductQuery } from '../../shared/api/shop-api';
+import { useBrowser } from '../../shared/browser';
+import { isCutOff } from '../../shared/offline/cut-off';
+import { keptPages } from '../../shared/offline/kept-pages';
 import { paths } from '../../shared/paths';
 import { pageHistory } from '../../shared/ui/page-history';
 import { useHydrated } from '../../shared/ui/use-hydrated';
@@ -12,6 +16,15 @@ export default function ErrorPage() {
   const { state } = useLocation();
   // The server draws this page only for a product that it does not know; it knows nothing of the browser's history.
   const { product, gone } = pageHistory(useHydrated() ? state : { gone: true });
+  const { leaveFor } = useBrowser();
+  useEffect(() => {
+    if (product === undefined || gone || !isCutOff()) return;
+    // Whoever keeps pages may have it all the same, or says what it has (app/offline/worker.ts).
+    keptPages().then(
+      ({ length }) => length > 0 && leaveFor(paths.product(product)),
+      () => undefined,
+    );
+  }, [product, gone, leaveFor]);
   if (gone) return <LostPage {...lost.goneProduct} />;
   return <LostPage {...lost.product} action={product && <Retry product={product} />} />;
 }

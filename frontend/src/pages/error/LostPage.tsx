@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { lost } from '../../content/lost';
-import { useGetSoapsQuery } from '../../features/catalog/catalog-api';
+import { useSoaps } from '../../features/catalog/catalog-api';
 import { SOAPS_AT_A_GLANCE } from '../../shared/constants';
 import { overlayOpened } from '../../shared/overlays/overlay-slice';
 import { paths } from '../../shared/paths';
@@ -24,7 +24,7 @@ interface LostPageProps {
 /** A page that is not there, and every way on: the shop, the search, the way back, the range. */
 export function LostPage({ name, title, lead, action }: LostPageProps) {
   const dispatch = useDispatch();
-  const { data: soaps = [] } = useGetSoapsQuery();
+  const { data: soaps = [] } = useSoaps();
   return (
     <Main>
       <PageHead title={name} description={lead} />

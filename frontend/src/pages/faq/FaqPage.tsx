@@ -35,6 +35,7 @@ export default function FaqPage() {
           <Accordion size="large" items={items} />
           <p className={styles.foot}>
             <span>{faq.more}</span>
+            <TextLink href={paths.contact}>{faq.write}</TextLink>
             <TextLink href={socialUrl} target="_blank" rel="noopener" icon="arrow-out">
               {`${faq.contact} ${socialNetworkName(socialUrl)}`}
             </TextLink>

@@ -1,3 +1,5 @@
+import { RecentlySeen } from '../../features/catalog/RecentlySeen';
+import { cardSlots } from '../card-slots';
 import { HomeRange } from './HomeRange';
 import { HomeStory } from './HomeStory';
 
@@ -7,6 +9,7 @@ export default function HomeBelow() {
     <>
       <HomeRange />
       <HomeStory />
+      <RecentlySeen slotsOf={cardSlots} />
     </>
   );
 }

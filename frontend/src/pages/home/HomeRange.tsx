@@ -1,7 +1,7 @@
 import { RangeBlock, TextLink } from '@shop/ui-kit';
 import type { MenuProduct } from '@shop/contract';
 import { homeBelow } from '../../content/home-below';
-import { useGetSoapsQuery } from '../../features/catalog/catalog-api';
+import { useSoaps } from '../../features/catalog/catalog-api';
 import { paths } from '../../shared/paths';
 import { sitePicture } from '../../shared/site-picture';
 
@@ -17,7 +17,7 @@ function inThePhotograph(soaps: readonly MenuProduct[]) {
 
 /** The range on one photograph, each soap by its name. */
 export function HomeRange() {
-  const { data: soaps = [] } = useGetSoapsQuery();
+  const { data: soaps = [] } = useSoaps();
   return (
     <RangeBlock
       title={range.title}

@@ -1,4 +1,5 @@
 import type { ShopConfig } from '@shop/contract';
+import { LANGUAGE_ROOT } from '../../shared/paths';
 
 /**
  * Who sells here, in schema.org's terms
@@ -13,7 +14,7 @@ export function shopFacts(config: ShopConfig): Record<string, unknown> {
     '@type': 'OnlineStore',
     '@id': `${publicUrl}/#shop`,
     name: shopName,
-    url: `${publicUrl}/`,
+    url: `${publicUrl}${LANGUAGE_ROOT}/`,
     logo: `${publicUrl}/favicon.svg`,
     image: `${publicUrl}/og-image.jpg`,
     ...(sameAs.length > 0 && { sameAs }),

@@ -1,4 +1,4 @@
-import { LEGAL_TEXTS, legalPdfPath, type LegalPageText, type LegalTextId, PAGES } from '@shop/contract';
+import { LANGUAGE, LEGAL_TEXTS, legalPdfPath, type LegalPageText, type LegalTextId, PAGES } from '@shop/contract';
 import { EmptyState, LegalDocument, Page, PageTitle, TextLink } from '@shop/ui-kit';
 import { useParams } from 'react-router-dom';
 import { useGetLegalTextQuery } from '../../features/legal-texts/legal-texts-api';
@@ -6,6 +6,7 @@ import { LegalVersions } from '../../features/legal-texts/LegalVersions';
 import { ReadOn } from '../../features/legal-texts/ReadOn';
 import { legalTextParts } from '../../shared/legal/legal-text-parts';
 import { versionWords } from '../../shared/legal/version-words';
+import { OWNER_LANG } from '../../shared/owner-lang';
 import { paths } from '../../shared/paths';
 import { Main } from '../../shared/ui/Main';
 import { PageHead } from '../../shared/ui/PageHead';
@@ -100,8 +101,11 @@ function LegalTextPage({ page }: { page: LegalPageText }) {
                 Télécharger en PDF
               </TextLink>
             </p>
+            {LANGUAGE !== 'fr' && <p>Ce texte est publié en français : seule cette version fait foi.</p>}
           </>
         }
+        // As the owner published it.
+        textLang={OWNER_LANG}
         parts={legalTextParts(version.shown)}
         after={<LegalVersions text={text} versions={versions} total={total} shown={version.number} />}
         end={<ReadOn version={version} />}

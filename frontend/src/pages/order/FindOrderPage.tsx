@@ -10,6 +10,7 @@ import { AuthPage } from '../auth/AuthPage';
 import { OpenOrder } from './OpenOrder';
 
 const LONGEST_REFERENCE = 40;
+const referenceIn = (asked: URLSearchParams) => (asked.get('reference') ?? '').slice(0, LONGEST_REFERENCE);
 
 /** The form, or what the mailed link leads to. */
 export default function FindOrderPage() {
@@ -22,8 +23,8 @@ export default function FindOrderPage() {
     shown.current = token;
     return focusHeading();
   }, [token]);
-  if (token) return <OpenOrder token={token} />;
-  return <AskForLink reference={asked.get('reference') ?? ''} />;
+  if (token) return <OpenOrder key={token} token={token} reference={referenceIn(asked)} />;
+  return <AskForLink reference={referenceIn(asked)} />;
 }
 
 /** For whoever bought without an account, or is not connected: status, documents and withdrawal are a mail away. */
@@ -34,7 +35,7 @@ function AskForLink({ reference }: { reference: string }) {
       lead="Indiquez sa référence et l’email qui l’a passée : nous vous envoyons un lien vers sa page, son suivi et ses documents."
       description="Retrouvez une commande par sa référence et votre email, sans compte."
     >
-      <FindOrderForm reference={reference.slice(0, LONGEST_REFERENCE)} />
+      <FindOrderForm reference={reference} />
       <TextLink {...pressWithoutBlur} href={paths.login} iconBefore="arrow-left">
         Se connecter à son compte
       </TextLink>

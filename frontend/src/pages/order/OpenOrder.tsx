@@ -1,18 +1,26 @@
-import { Button, ButtonLink, Notice } from '@shop/ui-kit';
-import { PAGES } from '@shop/contract';
+import { Button, ButtonLink, Notice, pressWithoutBlur, TextLink } from '@shop/ui-kit';
+import { ORDER_LINK_DAYS, PAGES } from '@shop/contract';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { keepAccess, tabKey } from '../../shared/order-access';
+import { FindOrderForm } from '../../features/order-page/FindOrderForm';
 import { useOpenOrderMutation } from '../../features/order-page/order-page-api';
 import { apiErrorOf, messageOf, statusOf } from '../../shared/api/api-error';
 import { paths } from '../../shared/paths';
 import { focusHeading } from '../../shared/ui/focus-heading';
 import { AuthPage } from '../auth/AuthPage';
 
+const SERVES_AGAIN = `Elle s’ouvre pour une heure, dans cet onglet. Le lien de l’email sert à nouveau, pendant ${ORDER_LINK_DAYS} jours.`;
 const DESCRIPTION = 'Ouvrez la page de votre commande avec le lien reçu par email.';
 
-/** Where the link of the mail leads. Mail programs open links by themselves: nothing is used up before a press. */
-export function OpenOrder({ token }: { token: string }) {
+interface OpenOrderProps {
+  token: string;
+  /** Of the order, as the mails about it say; '' with a link that was asked for, which serves once. */
+  reference: string;
+}
+
+/** Where the link of a mail leads. Mail programs open links by themselves: nothing is used up before a press. */
+export function OpenOrder({ token, reference: named }: OpenOrderProps) {
   const navigate = useNavigate();
   const [open, { isLoading, isError, error }] = useOpenOrderMutation();
   // Another try helps when the link itself was not judged.
@@ -34,14 +42,23 @@ export function OpenOrder({ token }: { token: string }) {
         <Notice tone={isUsed ? 'info' : 'error'}>
           {messageOf(error, 'Ce lien n’ouvre rien. Demandez-en un nouveau.')}
         </Notice>
-        <ButtonLink href={paths.findOrder}>Demander un nouveau lien</ButtonLink>
+        {named ? (
+          <>
+            <FindOrderForm reference={named} />
+            <TextLink {...pressWithoutBlur} href={paths.login} iconBefore="arrow-left">
+              Se connecter à son compte
+            </TextLink>
+          </>
+        ) : (
+          <ButtonLink href={paths.findOrder}>Demander un nouveau lien</ButtonLink>
+        )}
       </AuthPage>
     );
   }
   return (
     <AuthPage
       title={PAGES.findOrder.title}
-      lead="Elle s’ouvre pour une heure, dans cet onglet. Le lien ne sert qu’une fois."
+      lead={named ? SERVES_AGAIN : 'Elle s’ouvre pour une heure, dans cet onglet. Le lien ne sert qu’une fois.'}
       description={DESCRIPTION}
     >
       {isError && (

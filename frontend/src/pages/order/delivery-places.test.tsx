@@ -35,7 +35,7 @@ it('of what is fetched the page says where, when it is ready, and no home', asyn
   expect(page.getByText('Retrait à l’atelier, 3 quai du Port, du mardi au samedi')).toBeVisible();
   expect(page.getByText('Prête')).toBeVisible();
   expect(page.getByText('Remise')).toBeVisible();
-  expect(page.queryByText(/Livrée|Expédiée|Tilleuls|colis/)).not.toBeInTheDocument();
+  expect(page.queryByText(/Livrée|transporteur|Tilleuls|colis/)).not.toBeInTheDocument();
   expect(page.getByText('3 quai du Port, du mardi au samedi')).toBeVisible();
 });
 

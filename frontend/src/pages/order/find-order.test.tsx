@@ -83,6 +83,39 @@ describe('the link that was mailed', () => {
   });
 });
 
+describe('the link in the mails about an order', () => {
+  const ADDRESS = '/retrouver-ma-commande?reference=AK-7F3K2Q&token=0123.abc.signe';
+
+  it('opens it by one press, says that it serves again, and leaves the address bar', async () => {
+    const shop = opened();
+    const { user, address } = renderApp(ADDRESS, { shop });
+    expect(await screen.findByText(/Le lien de l’email sert à nouveau, pendant 90 jours\.$/)).toBeInTheDocument();
+    expect(shop.asked('POST order-pages/open')).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Voir ma commande' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Merci, Claire.' })).toHaveFocus();
+    expect(address()).toBe('/commande/AK-7F3K2Q');
+    expect(shop.asked('POST order-pages/open')[0]?.body).toMatchObject({ token: '0123.abc.signe' });
+  });
+
+  it('that is over becomes the form with its reference, which asks for another one', async () => {
+    const message = 'Ce lien n’ouvre plus votre commande.';
+    const shop = new FakeShop()
+      .refuse('POST order-pages/open', 400, { code: 'ORDER.MAILED_LINK_OVER', message })
+      .on('POST order-pages/find', { message: 'ok' });
+    const { user } = renderApp(ADDRESS, { shop });
+    await user.click(await screen.findByRole('button', { name: 'Voir ma commande' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Lien invalide' })).toHaveFocus();
+    expect(screen.getByText(message)).toBeInTheDocument();
+    expect(screen.getByLabelText('Référence de la commande')).toHaveValue('AK-7F3K2Q');
+    await user.type(screen.getByLabelText('Email'), 'claire.morel@exemple.fr');
+    await user.click(screen.getByRole('button', { name: 'Recevoir le lien' }));
+    expect(await screen.findByText(SENT)).toBeInTheDocument();
+    expect(shop.asked('POST order-pages/find').map(({ body }) => body)).toEqual([
+      { reference: 'AK-7F3K2Q', email: 'claire.morel@exemple.fr' },
+    ]);
+  });
+});
+
 describe('the page of an order', () => {
   it('that was taken by hand says how it was paid', async () => {
     await open(anOrderPage({ paymentMethod: 'hand_transfer' }));
@@ -153,7 +186,7 @@ describe('the page of an order', () => {
     expect(steps.map((step) => step.textContent)).toEqual([
       expect.stringMatching(/^Payéedimanche 15 novembre, 11\sh\s01/),
       'Préparée',
-      expect.stringMatching(/^ExpédiéeNous en sommes là\.lundi 16 novembre, 9\sh\s00par Colissimo/),
+      expect.stringMatching(/^Partie chez le transporteurNous en sommes là\.lundi 16 novembre, 9\sh\s00Colissimo/),
       expect.stringMatching(/^Livréeentre mercredi 25 novembre et vendredi 27 novembre/),
     ]);
     expect(steps[2]).toHaveAttribute('aria-current', 'step');
@@ -165,6 +198,19 @@ describe('the page of an order', () => {
     );
     expect(screen.getByRole('heading', { level: 1, name: 'Bonne douche, Claire.' })).toBeInTheDocument();
     expect(screen.getAllByText(/jusqu’au 9 décembre 2099 inclus/)).toHaveLength(2);
+  });
+
+  it('of a gift says to whom it goes and which words are with it', async () => {
+    const recipient = { nom: 'Perrin', prenom: 'Jeanne', mobile: '' };
+    await open(
+      anOrderPage({
+        gift: { message: 'Joyeux Noël, maman.', recipient },
+        deliveryDates: { first: '2026-11-25', last: '2026-11-27' },
+      }),
+    );
+    expect(screen.getByRole('region', { name: 'Cadeau' })).toHaveTextContent(/Aucun prix.*Joyeux Noël, maman\./);
+    expect(screen.getByText('Jeanne Perrin')).toBeInTheDocument();
+    expect(screen.getByText(/^Chez Jeanne/)).toBeInTheDocument();
   });
 
   it('ends with what went back, without a stamp, and says where a withdrawal stands', async () => {
@@ -233,5 +279,49 @@ describe('the page of an order', () => {
     shop.on('GET order-pages/AK-7F3K2Q', anOrderPage());
     await user.click(screen.getByRole('button', { name: 'Réessayer' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Merci, Claire.' })).toBeInTheDocument();
+  });
+});
+
+describe('an account for the order, from its page', () => {
+  const ACCOUNT = { name: 'Créer un compte' };
+
+  it('is one press without a field; a notice takes the place of the button and leads to the login as well', async () => {
+    const { user, shop } = await open(anOrderPage({ mayJoinAccount: true }));
+    shop.on('POST order-pages/account', { message: 'ok' });
+    const section = screen.getByRole('region', { name: 'Gardez cette commande sous la main.' });
+    await user.click(within(section).getByRole('button', ACCOUNT));
+    expect(await within(section).findByText('Un email vient de partir')).toBeInTheDocument();
+    expect(within(section).getByRole('status')).toHaveFocus();
+    expect(within(section).queryByRole('button', ACCOUNT)).not.toBeInTheDocument();
+    expect(within(section).getByRole('link', { name: 'Se connecter' })).toBeInTheDocument();
+    expect(shop.asked('POST order-pages/account').map(({ body }) => body)).toEqual([{ access: 'acces' }]);
+  });
+
+  it('promises an address only where it is the buyer’s own', async () => {
+    const first = await open(anOrderPage({ mayJoinAccount: true }));
+    expect(screen.getByText(/^Un compte avec le nom, l’adresse et l’email de cette commande/)).toBeInTheDocument();
+    first.unmount();
+    const gift = { message: '', recipient: { nom: 'Perrin', prenom: 'Jeanne', mobile: '' } };
+    await open(anOrderPage({ mayJoinAccount: true, gift }));
+    expect(screen.getByText(/^Un compte avec le nom et l’email de cette commande/)).toBeInTheDocument();
+  });
+
+  it('says why it failed, and may be pressed again', async () => {
+    const { user, shop } = await open(anOrderPage({ mayJoinAccount: true }));
+    shop.cut('POST order-pages/account');
+    const section = screen.getByRole('region', { name: 'Gardez cette commande sous la main.' });
+    await user.click(within(section).getByRole('button', ACCOUNT));
+    expect(await within(section).findByText('Erreur réseau. Veuillez réessayer.')).toBeInTheDocument();
+    expect(within(section).getByRole('button', ACCOUNT)).toBeEnabled();
+  });
+
+  it('is not offered for an order of an account, nor to who is connected', async () => {
+    await open();
+    expect(screen.queryByRole('button', ACCOUNT)).not.toBeInTheDocument();
+    signInClaire();
+    const shop = new FakeShop().on('GET order-pages/AK-7F3K2Q', anOrderPage({ mayJoinAccount: true }));
+    renderApp('/commande/AK-7F3K2Q', { shop });
+    await screen.findAllByText('Vos documents');
+    expect(screen.queryByRole('button', ACCOUNT)).not.toBeInTheDocument();
   });
 });

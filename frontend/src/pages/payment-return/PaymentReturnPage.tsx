@@ -5,6 +5,7 @@ import { useLocation } from 'react-router-dom';
 import { PAGES } from '@shop/contract';
 import { cartEmptied, selectCartStatus, selectCheckoutKey } from '../../features/cart/cart-slice';
 import { forgetKeptCode } from '../../features/cart/kept-code';
+import { forgetKeptGift } from '../../features/cart/kept-gift';
 import { forgetLinkAtBank, isOrderOfCart, linkAtBank } from '../../features/checkout/order-at-bank';
 import { tellOtherTabs } from '../../features/checkout/paid-in-tab';
 import { forgetDraft } from '../../features/checkout/stored-draft';
@@ -124,6 +125,7 @@ function useCartAfterPayment(result: PaymentReturnState) {
     if (key) tellOtherTabs();
     dispatch(cartEmptied());
     forgetKeptCode();
+    forgetKeptGift();
     forgetDraft(false);
   }, [result, known, key, dispatch]);
 }

@@ -1,7 +1,9 @@
+import { Page } from '@shop/ui-kit';
 import { useParams } from 'react-router-dom';
 import { LabelOf } from '../../features/catalog/LabelOf';
 import { useProduct } from '../../features/catalog/use-product';
 import { useShopConfig } from '../../shared/api/config-api';
+import { PrintedOn } from '../../shared/ui/PrintedOn';
 import { StructuredData } from '../../shared/ui/StructuredData';
 import { productFacts, wayTo } from './product-facts';
 import { wayToProduct } from './product-way';
@@ -17,6 +19,9 @@ export default function LabelPart() {
       <StructuredData data={productFacts(product, config)} />
       <StructuredData data={wayTo(wayToProduct(product), config.publicUrl)} />
       <LabelOf product={product} />
+      <Page>
+        <PrintedOn />
+      </Page>
     </>
   );
 }

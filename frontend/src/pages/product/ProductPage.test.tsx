@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { PRIOR_PRICE_WORDS } from '@shop/contract';
 import { aLabel } from '../../testing/a-label';
 import { FakeShop, karite, lavande } from '../../testing/fake-shop';
@@ -124,7 +124,9 @@ describe('a product page', () => {
     await user.click(screen.getByRole('button', { name: 'Augmenter la quantité' }));
     await user.click(screen.getByRole('button', { name: 'Augmenter la quantité' }));
     await user.click(screen.getByRole('button', { name: 'Ajouter au panier' }));
-    expect(screen.getByRole('button', { name: 'Panier' })).toHaveAccessibleDescription('3 articles');
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Panier' })).toHaveAccessibleDescription('3 articles'),
+    );
   });
 
   it('proposes the other novelties below', async () => {

@@ -1,13 +1,25 @@
+import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
+import { GoesWith } from '../../features/catalog/GoesWith';
 import { LatestProducts } from '../../features/catalog/LatestProducts';
+import { RecentlySeen } from '../../features/catalog/RecentlySeen';
+import { markSeen } from '../../features/catalog/seen-products';
 import { useProduct } from '../../features/catalog/use-product';
 import { cardSlots } from '../card-slots';
 
-/** The other new arrivals, below a product. */
+/** Below a product: what goes with it, the other new arrivals, and what was looked at before. */
 export default function RelatedProducts() {
   const { id = '' } = useParams();
   const { product } = useProduct(id);
+  const shown = product?._id;
+  useEffect(() => {
+    if (shown !== undefined) markSeen(shown);
+  }, [shown]);
   return (
-    <LatestProducts heading="Ces nouveautés pourraient vous intéresser" except={product?._id} slotsOf={cardSlots} />
+    <>
+      {product?.goesWith && <GoesWith pairs={product.goesWith} slotsOf={cardSlots} />}
+      <LatestProducts heading="Ces nouveautés pourraient vous intéresser" except={shown} slotsOf={cardSlots} />
+      <RecentlySeen except={shown} slotsOf={cardSlots} />
+    </>
   );
 }

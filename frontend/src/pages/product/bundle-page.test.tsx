@@ -39,6 +39,13 @@ describe('the page of a bundle', () => {
     expect(inside.queryByRole('link', { name: /Savon Noix/ })).not.toBeInTheDocument();
   });
 
+  it('of choice waits for none of its parts: another one takes its place', async () => {
+    const inside = await open({ choices: bundle.parts });
+    expect(inside.getByText('Épuisé pour l’instant.')).toBeInTheDocument();
+    expect(inside.getByText('Plus vendu.')).toBeInTheDocument();
+    expect(inside.queryByText(/le coffret/)).not.toBeInTheDocument();
+  });
+
   it('L112-1-1 compares with the single prices of today without striking them, and only where that is less', async () => {
     const inside = await open();
     const words = inside.getByText(/achetés à l’unité aujourd’hui.:.22,50.€/);

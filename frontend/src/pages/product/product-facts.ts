@@ -1,6 +1,6 @@
 import type { DeliveryPromise, Product } from '@shop/contract';
 import { offer } from '../../content/offer';
-import { paths } from '../../shared/paths';
+import { paths, LANGUAGE_ROOT } from '../../shared/paths';
 
 interface ShopFacts {
   shopName: string;
@@ -15,7 +15,7 @@ interface ShopFacts {
  */
 export function productFacts(product: Product, { shopName, publicUrl, delivery }: ShopFacts): Record<string, unknown> {
   const { _id, slug, fullName, category, description, tagline, discountedPrice, stock, saleStop, pictures } = product;
-  const url = publicUrl + paths.product(slug);
+  const url = publicUrl + LANGUAGE_ROOT + paths.product(slug);
   const prices = priceSpecifications(product);
   return {
     '@context': 'https://schema.org',
@@ -46,7 +46,7 @@ export function productFacts(product: Product, { shopName, publicUrl, delivery }
         returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
         merchantReturnDays: offer.returnDays,
         returnMethod: 'https://schema.org/ReturnByMail',
-        merchantReturnLink: publicUrl + paths.termsOfSale,
+        merchantReturnLink: publicUrl + LANGUAGE_ROOT + paths.termsOfSale,
       },
     },
   };
@@ -56,7 +56,7 @@ export function productFacts(product: Product, { shopName, publicUrl, delivery }
 function formats({ _id, variants = [] }: Product, publicUrl: string): Record<string, unknown> {
   const own = variants.find((one) => one._id === _id);
   if (!own) return {};
-  const urls = variants.map(({ slug }) => publicUrl + paths.product(slug));
+  const urls = variants.map(({ slug }) => publicUrl + LANGUAGE_ROOT + paths.product(slug));
   return {
     size: own.label,
     isVariantOf: {
@@ -99,7 +99,7 @@ export function wayTo(steps: readonly { label: string; href?: string }[], public
       '@type': 'ListItem',
       position: index + 1,
       name: label,
-      ...(href !== undefined && { item: publicUrl + href }),
+      ...(href !== undefined && { item: publicUrl + LANGUAGE_ROOT + href }),
     })),
   };
 }

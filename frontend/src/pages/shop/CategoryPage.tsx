@@ -2,8 +2,9 @@ import { Breadcrumbs, Grid, Page, Picture } from '@shop/ui-kit';
 import { type Category, categoryAt, isNarrowed, PAGES, readChoice } from '@shop/contract';
 import { useLocation, useParams } from 'react-router-dom';
 import { lost } from '../../content/lost';
-import { useGetCategoriesQuery } from '../../features/catalog/catalog-api';
+import { useCategories } from '../../features/catalog/catalog-api';
 import { ShopShelf } from '../../features/catalog/ShopShelf';
+import { TickedBar } from '../../features/compare/TickedBar';
 import { useShopConfig } from '../../shared/api/config-api';
 import { useDeliveryReach } from '../../shared/delivery-reach';
 import { pageQuery, paths } from '../../shared/paths';
@@ -12,15 +13,15 @@ import { PageHead } from '../../shared/ui/PageHead';
 import { PageSkeleton } from '../../shared/ui/PageSkeleton';
 import { RetryPlace } from '../../shared/ui/RetryPlace';
 import { StructuredData } from '../../shared/ui/StructuredData';
-import { cardSlots } from '../card-slots';
 import { LostPage } from '../error/LostPage';
 import { wayTo } from '../product/product-facts';
+import { shopSlots } from './shop-slots';
 import styles from './ShopPage.module.css';
 
 /** The products of one category that is open. */
 export default function CategoryPage() {
   const { category: slug = '' } = useParams();
-  const { data: categories, isError, refetch } = useGetCategoriesQuery();
+  const { data: categories, isError, refetch } = useCategories();
   if (isError && !categories) {
     return (
       <Main>
@@ -62,8 +63,9 @@ function CategoryAt({ category }: { category: Category }) {
         )}
       </Grid>
       <Page className={styles.body}>
-        <ShopShelf key={slug} category={category} slotsOf={cardSlots} />
+        <ShopShelf key={slug} category={category} slotsOf={shopSlots} />
       </Page>
+      <TickedBar />
     </Main>
   );
 }

@@ -1,4 +1,4 @@
-import { Grid, Page } from '@shop/ui-kit';
+import { Grid, Page, TextLink } from '@shop/ui-kit';
 import { useLocation } from 'react-router-dom';
 import { isNarrowed, PAGES, readChoice } from '@shop/contract';
 import { shopPage } from '../../content/shop-page';
@@ -8,15 +8,17 @@ import { useDeliveryReach } from '../../shared/delivery-reach';
 import { paths } from '../../shared/paths';
 import { Main } from '../../shared/ui/Main';
 import { PageHead } from '../../shared/ui/PageHead';
-import { cardSlots } from '../card-slots';
+import { TickedBar } from '../../features/compare/TickedBar';
+import { shopSlots } from './shop-slots';
 import styles from './ShopPage.module.css';
 
 export default function ShopPage() {
   const { isProven } = useClaims();
   const { where } = useDeliveryReach();
   const choice = readChoice(useLocation().search);
-  const { page } = choice;
-  const title = page > 1 ? `${PAGES.shop.title}, page ${page}` : PAGES.shop.title;
+  const { page, text } = choice;
+  const shown = text === '' ? PAGES.shop.title : `Recherche\u00a0: ${text}`;
+  const title = page > 1 ? `${shown}, page ${page}` : shown;
   return (
     <Main>
       <PageHead
@@ -26,12 +28,18 @@ export default function ShopPage() {
         path={paths.shopPage(isNarrowed(choice) ? 1 : page)}
       />
       <Grid className={styles.head}>
-        <h1 className={`title-1 ${styles.title}`}>{PAGES.shop.title}</h1>
-        <p className={`lead ${styles.text}`}>{isProven('organic') ? shopPage.lead.organic : shopPage.lead.neutral}</p>
+        <h1 className={`title-1 ${styles.title}`}>{shown}</h1>
+        <div className={styles.text}>
+          {text === '' && <p className="lead">{isProven('organic') ? shopPage.lead.organic : shopPage.lead.neutral}</p>}
+          <TextLink href={paths.guide} icon="arrow-right">
+            {PAGES.guide.title}
+          </TextLink>
+        </div>
       </Grid>
       <Page className={styles.body}>
-        <ShopShelf slotsOf={cardSlots} />
+        <ShopShelf slotsOf={shopSlots} />
       </Page>
+      <TickedBar />
     </Main>
   );
 }

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { type ChoiceAnswer, SHOP_PAGE_SIZE } from '@shop/contract';
 import { aChoice, FakeShop, karite, lavande } from '../../testing/fake-shop';
 import { renderApp } from '../../testing/render-app';
@@ -73,7 +73,7 @@ describe('La Boutique', () => {
       expect(rail.getByRole('checkbox', { name: 'Normale 0 produit' })).toBeDisabled();
       const without = rail.getByRole('checkbox', { name: 'Sans huile essentielle 1 produit' });
       await user.click(without);
-      expect(address()).toBe('/product?sans=huile-essentielle');
+      await waitFor(() => expect(address()).toBe('/product?sans=huile-essentielle'));
       expect(await screen.findByText('1 produit')).toHaveTextContent('1 produit sur 2');
       expect(without).toHaveFocus();
       expect(screen.queryByRole('link', { name: 'Savon Lavande fine' })).not.toBeInTheDocument();
@@ -83,6 +83,17 @@ describe('La Boutique', () => {
       expect(address()).toBe('/product');
       expect(await screen.findByRole('link', { name: 'Savon Lavande fine' })).toBeVisible();
       expect(screen.getByText('2 produits')).toHaveFocus();
+    });
+
+    it('counts two ticks of one frame, each shown at once', async () => {
+      const { address } = renderApp('/product', { shop: aShopToChooseFrom() });
+      const rail = within(await screen.findByRole('region', { name: 'Filtrer' }));
+      const both = [/^Sèche/, /^Sans huile/].map((name) => rail.getByRole('checkbox', { name }));
+      both.forEach((box) => fireEvent.click(box));
+      for (const box of both) expect(box).toBeChecked();
+      expect(address()).toBe('/product');
+      await waitFor(() => expect(address()).toBe('/product?peau=seche&sans=huile-essentielle'));
+      for (const box of both) expect(box).toBeChecked();
     });
 
     it('sorts, and keeps what is chosen', async () => {
@@ -97,7 +108,7 @@ describe('La Boutique', () => {
       const sheet = within(await screen.findByRole('dialog', { name: 'Filtrer' }));
       await user.click(sheet.getByText('Allergènes', { selector: 'summary *' }));
       await user.click(sheet.getByRole('checkbox', { name: 'Sans huile essentielle 1 produit' }));
-      expect(await sheet.findByRole('status')).toHaveTextContent('1 produit');
+      await waitFor(() => expect(sheet.getByRole('status')).toHaveTextContent('1 produit'));
       await user.click(sheet.getByRole('button', { name: 'Voir le produit' }));
       expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
       expect(address()).toBe('/product?sans=huile-essentielle');
@@ -127,7 +138,7 @@ describe('La Boutique', () => {
       const rail = within(await screen.findByRole('region', { name: 'Filtrer' }));
       const without = rail.getByRole('checkbox', { name: /^Sans huile/ });
       await user.click(without);
-      expect(address()).toBe('/product?sans=huile-essentielle');
+      await waitFor(() => expect(address()).toBe('/product?sans=huile-essentielle'));
       expect(await screen.findByText('1 produit')).toBeVisible();
       expect(without).toHaveFocus();
     });

@@ -142,6 +142,41 @@ export const CodeInconnu: Story = {
   },
 };
 
+const proposed = { ...{ productId: 'karite', name: 'Savon Karité nature', image: lavande.image }, reduction: null };
+
+export const LivraisonPresqueOfferte: Story = {
+  name: 'La livraison est presque offerte',
+  args: {
+    ...filled,
+    shop: () =>
+      new FakeShop().on('POST cart/quote', {
+        ...withCode({}),
+        code: null,
+        missingForFreeDelivery: 6.4,
+        freeDeliveryWith: { ...proposed, price: 6.9, pricePer100g: 6.9 },
+      }),
+  },
+  play: async () => {
+    await waitFor(async () =>
+      expect(await screen.findByRole('button', { name: /^Ajouter Savon Karité/ })).toBeVisible(),
+    );
+  },
+};
+
+export const Cadeau: Story = {
+  args: filled,
+  play: async () => {
+    const cart = within(await drawer());
+    const tick = await cart.findByRole('checkbox', { name: /C’est un cadeau/ });
+    await waitFor(() => expect(tick).toBeVisible());
+    await userEvent.click(tick);
+    await userEvent.type(cart.getByRole('textbox', { name: /Votre mot/ }), 'Joyeux Noël, maman.');
+    await expect(cart.getByText('19 sur 200')).toBeVisible();
+  },
+};
+
+export const CadeauTelephone: Story = { ...Cadeau, name: 'Cadeau, téléphone', ...onAPhone, tags: ['narrow'] };
+
 export const PrixNonVerifies: Story = {
   name: 'Les prix n’ont pas pu être vérifiés',
   args: { ...filled, shop: () => new FakeShop().cut('POST cart/quote') },

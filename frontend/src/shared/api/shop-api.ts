@@ -1,3 +1,4 @@
+import { LANGUAGE, LANGUAGE_HEADER } from '@shop/contract';
 import {
   createApi,
   fetchBaseQuery,
@@ -6,8 +7,19 @@ import {
   type FetchBaseQueryError,
   type FetchBaseQueryMeta,
 } from '@reduxjs/toolkit/query/react';
+import type {
+  Category,
+  ChoiceAnswer,
+  MenuProduct,
+  Product,
+  ProductSummary,
+  ShopConfig,
+  WithdrawnProduct,
+} from '@shop/contract';
 import { DEVICE_HEADER, deviceTokens, rememberDevice } from '../session/known-devices';
 import { sessionLapsed, sessionRenewed, type Audience, type WithSession } from '../session/session-slice';
+import { forgetPerson } from './forget-person';
+import { sliceIsHere } from './slice-arrival';
 
 interface ShopExtraOptions {
   /** Whose token goes along, and whose answer it is; when nothing is said the client's goes along, and all may see the answer. */
@@ -36,9 +48,6 @@ const tokenOf = (state: WithSession, audience: Audience) =>
 
 /** Whose each endpoint is that was called. */
 const owners = new Map<string, Audience>();
-/** Whose answers an endpoint gives; undefined for what everybody sees. */
-export const ownerOf = (endpoint: string): Audience | undefined => owners.get(endpoint);
-
 const shopBaseQuery: ShopBaseQuery = async (args, api, extraOptions) => {
   if (extraOptions?.audience) owners.set(api.endpoint, extraOptions.audience);
   const audience = extraOptions?.audience ?? 'client';
@@ -46,6 +55,8 @@ const shopBaseQuery: ShopBaseQuery = async (args, api, extraOptions) => {
   const request = typeof args === 'string' ? { url: args } : args;
   const headers = new Headers(request.headers as HeadersInit | undefined);
   if (token) headers.set('Authorization', `Bearer ${token}`);
+
+  if (LANGUAGE !== 'fr') headers.set(LANGUAGE_HEADER, LANGUAGE);
 
   const devices = extraOptions?.asKnownDevice ? deviceTokens() : null;
   if (devices) headers.set(DEVICE_HEADER, devices);
@@ -64,7 +75,13 @@ const shopBaseQuery: ShopBaseQuery = async (args, api, extraOptions) => {
   return answer;
 };
 
-/** The one API slice; features inject their endpoints into it. */
+/** What catalogues show is kept for 10 minutes (specification, section 9). In seconds. */
+const CATALOG_KEPT = 600;
+
+/**
+ * The one API slice; features inject their endpoints into it. It knows from the start the queries whose answers come with a page
+ * that the server has rendered (late-api.ts), which the first view reads by `useAsked`.
+ */
 export const shopApi = createApi({
   reducerPath: 'shopApi',
   baseQuery: shopBaseQuery,
@@ -88,5 +105,45 @@ export const shopApi = createApi({
     'AdminDashboard',
     'AdminVat',
   ],
-  endpoints: () => ({}),
+  endpoints: (build) => ({
+    getConfig: build.query<ShopConfig, void>({
+      query: () => 'config',
+      keepUnusedDataFor: Number.POSITIVE_INFINITY,
+      providesTags: ['Config'],
+    }),
+    getLatestProducts: build.query<ProductSummary[], void>({
+      query: () => 'products/latest',
+      keepUnusedDataFor: CATALOG_KEPT,
+      providesTags: ['Product'],
+    }),
+    /** A page of the shop, or of one of its categories, as its filters narrow it; by the query of `choiceCall`. */
+    getChoice: build.query<ChoiceAnswer, string>({
+      query: (query) => `product-choice${query && `?${query}`}`,
+      keepUnusedDataFor: CATALOG_KEPT,
+      providesTags: ['Product'],
+    }),
+    /** The soaps of the menu. */
+    getSoaps: build.query<MenuProduct[], void>({
+      query: () => 'products/savon',
+      keepUnusedDataFor: CATALOG_KEPT,
+      providesTags: ['Product'],
+    }),
+    getCategories: build.query<Category[], void>({
+      query: () => 'categories',
+      keepUnusedDataFor: CATALOG_KEPT,
+      providesTags: ['Product'],
+    }),
+    /** By its id or the words of its address: as it is sold, or what there is to say of one that was withdrawn. */
+    getProduct: build.query<Product | WithdrawnProduct, string>({
+      query: (key) => ({
+        url: `product/${encodeURIComponent(key)}`,
+        validateStatus: ({ ok, status }) => ok || status === 410,
+      }),
+      providesTags: ['Product'],
+    }),
+  }),
 });
+
+export const { useGetConfigQuery, useLazyGetProductQuery } = shopApi;
+
+sliceIsHere({ api: shopApi, middleware: [shopApi.middleware, forgetPerson(shopApi, (name) => owners.get(name))] });

@@ -48,6 +48,8 @@ interface AdminListProps<Row> extends Pick<
   failure: (error: PageQuery<Row>['error']) => string;
   /** What is said when there is no row. */
   emptyTitle: string;
+  /** What would bring one. */
+  emptyText?: string;
   /** What follows the table: acts on the chosen rows, dialogs. */
   children?: ReactNode;
 }
@@ -62,6 +64,7 @@ export function AdminList<Row>({
   query,
   failure,
   emptyTitle,
+  emptyText,
   children,
   ...table
 }: AdminListProps<Row>) {
@@ -79,7 +82,11 @@ export function AdminList<Row>({
             <RetryNotice onRetry={() => void query.refetch()}>{failure(query.error)}</RetryNotice>
           ) : undefined
         }
-        empty={<EmptyState bare title={emptyTitle} />}
+        empty={
+          <EmptyState bare data-small title={emptyTitle}>
+            {emptyText && <p>{emptyText}</p>}
+          </EmptyState>
+        }
         footer={
           <Pagination
             page={list.page}

@@ -56,6 +56,11 @@ export const adminPaths = {
   settingsOf: (section: string) => `${base}/reglages/${id(section)}`,
   openPayments: `${base}/paiements`,
   unsettledRefunds: `${base}/remboursements`,
+  /** Others' programs that are told of what happens. */
+  programs: `${base}/programmes`,
+  program: (webhookId: string) => `${base}/programmes/${id(webhookId)}`,
+  messages: `${base}/messages`,
+  message: (threadId: string) => `${base}/messages/${id(threadId)}`,
   withdrawals: `${base}/retractations`,
   openWithdrawals: `${base}/retractations?etat=a-faire`,
   invoices: `${base}/factures`,
@@ -74,8 +79,8 @@ export const adminPaths = {
   legalText: (text: string) => `${base}/textes/${id(text)}`,
   auditLog: `${base}/journal`,
   refundRequests: `${base}?onglet=commandes&remboursement=demande`,
-  /** Order sheets or packing slips of these orders, ready to print. */
-  print: (what: 'fiche' | 'bon', orderIds: readonly string[]) =>
+  /** Order sheets, packing slips or gift cards of these orders, ready to print. */
+  print: (what: 'fiche' | 'bon' | 'carte', orderIds: readonly string[]) =>
     `${base}/impression/${what}?commandes=${orderIds.map(id).join(',')}`,
   pickList: `${base}/impression/preparation`,
   categories: `${base}/categories`,

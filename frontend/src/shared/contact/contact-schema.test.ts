@@ -55,7 +55,7 @@ describe('the delivery step', () => {
 
   it('asks for everything but the complement', async () => {
     expect(await deliveryIssues({ address: '', postalCode: '', city: '' })).toEqual({
-      address: "L'adresse est requise",
+      address: 'L’adresse est requise',
       postalCode: 'Le code postal est requis',
       city: 'La ville est requise',
     });

@@ -33,13 +33,21 @@ export const contactSchema = (country: CountryCode) =>
 /** @param country the one chosen in the same form */
 export const deliverySchema = (country: CountryCode) =>
   z.object({
-    address: required("L'adresse est requise"),
+    address: required('L’adresse est requise'),
     complement: z.string().trim(),
     postalCode: checked(withoutSpaces('Le code postal est requis'), (postalCode) =>
       postalCodeError(postalCode, country),
     ),
     city: required('La ville est requise'),
     country: z.enum(['FR', 'BE', 'CH'], 'Le pays est requis'),
+  });
+
+/** The same for a gift, with who receives it there. @param country the one chosen in the same form */
+export const giftDeliverySchema = (country: CountryCode) =>
+  deliverySchema(country).extend({
+    receiverFirstName: required('Le prénom du destinataire est requis'),
+    receiverLastName: required('Le nom du destinataire est requis'),
+    receiverMobile: checked(z.string().trim(), (mobile) => phoneError(mobile, country)),
   });
 
 /** An address that is kept, with who receives there. @param country the one chosen in the same form */

@@ -1,4 +1,5 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { PayloadAction } from '@reduxjs/toolkit';
+import { createSlice } from '../slice';
 import type { LoginRequest } from '../session/login-request';
 import type { Overlay } from './overlay';
 

@@ -16,6 +16,7 @@ describe('the secret of a link', () => {
     '/reinitialiser-mot-de-passe?token=abc',
     '/admin/reinitialiser-mot-de-passe?token=abc',
     '/prevenez-moi?confirmer=abc&token=abc',
+    '/retrouver-ma-commande?reference=AK-7F3K2Q&token=abc',
   ])('leaves the address %s, and is still read, also after a reload', (address) => {
     const begun = begunAt(address);
     expect(begun.address).toBe(address.split('?')[0]);

@@ -1,4 +1,5 @@
 import { ADMIN_PATHS, PAGES } from '@shop/contract';
+import { LANGUAGE_ROOT } from '../paths';
 import { type Arrival, arrivalOf } from './login-request';
 
 const withoutEnd = (path: string) => path.replace(/\/+$/, '');
@@ -11,13 +12,14 @@ const SECRET = new Set(
     PAGES.findOrder,
     PAGES.resetPassword,
     PAGES.stockAlert,
+    PAGES.contact,
     PAGES.checkout,
     PAGES.paymentReturn,
     PAGES.withdrawal,
   ]
     .map(({ path }): string => path)
     .concat(ADMIN_PATHS.resetPassword)
-    .map(withoutEnd),
+    .map((path) => withoutEnd(LANGUAGE_ROOT + path)),
 );
 
 /**

@@ -1,4 +1,5 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { PayloadAction } from '@reduxjs/toolkit';
+import { createSlice } from '../slice';
 import { accountIdOf } from './account-id';
 import { unsavedForms } from './unsaved-input';
 

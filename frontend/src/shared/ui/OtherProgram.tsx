@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
+import { LANGUAGE_ROOT } from '../paths';
 
 /** Where the document begins: the server chose the program by it. */
 const begun = typeof window === 'undefined' ? '' : window.location.pathname;
@@ -10,7 +11,7 @@ const begun = typeof window === 'undefined' ? '' : window.location.pathname;
  */
 export function OtherProgram({ otherwise }: { otherwise: ReactNode }) {
   const { pathname } = useLocation();
-  const leads = pathname !== begun;
+  const leads = LANGUAGE_ROOT + pathname !== begun;
   useEffect(() => {
     if (leads) window.location.reload();
   }, [leads]);

@@ -1,4 +1,5 @@
 import { useShopConfig } from '../api/config-api';
+import { LANGUAGE_ROOT } from '../paths';
 import { Title } from './Title';
 
 export interface PageHeadProps {
@@ -24,11 +25,11 @@ export function PageHead({ title, description, path, image = '/og-image.jpg', ki
         <meta name="robots" content="noindex" />
       ) : (
         <>
-          {publicUrl && <link rel="canonical" href={publicUrl + path} />}
+          {publicUrl && <link rel="canonical" href={publicUrl + LANGUAGE_ROOT + path} />}
           <meta property="og:type" content={kind} />
           <meta property="og:site_name" content={shopName} />
           <meta property="og:locale" content="fr_FR" />
-          {publicUrl && <meta property="og:url" content={publicUrl + path} />}
+          {publicUrl && <meta property="og:url" content={publicUrl + LANGUAGE_ROOT + path} />}
           <meta property="og:title" content={fullTitle} />
           <meta property="og:description" content={description} />
           <meta property="og:image" content={publicUrl + image} />

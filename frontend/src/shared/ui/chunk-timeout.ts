@@ -1,4 +1,5 @@
 import { type ComponentType, lazy } from 'react';
+import { afterPaint } from './after-paint';
 
 /** Code that has not come by then counts as lost (specification, section 9). Milliseconds. */
 export const CHUNK_LOAD_TIMEOUT = 120_000;
@@ -17,4 +18,12 @@ export function withChunkTimeout<Module>(importing: Promise<Module>): Promise<Mo
 /** A component whose code is loaded when it is first drawn. */
 export function lazyPart<Props>(importPart: () => Promise<{ default: ComponentType<Props> }>) {
   return lazy(() => withChunkTimeout(importPart()));
+}
+
+/** One that a press opens. To ask for its files alone costs a slow phone a frame: the press is answered before. */
+export function lazyOverlay<Props>(importPart: () => Promise<{ default: ComponentType<Props> }>) {
+  return lazyPart(async () => {
+    await afterPaint();
+    return importPart();
+  });
 }

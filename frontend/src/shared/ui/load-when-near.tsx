@@ -1,11 +1,13 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { afterPaint } from './after-paint';
 import { withChunkTimeout } from './chunk-timeout';
+import styles from './load-when-near.module.css';
 
 /** How far below the view a part may be when its code is fetched: a flick of a thumb. */
 const NEAR = '300px 0px';
 
 /** Whoever does something may do anything next, also leave for a page that shares the part. */
-const SIGNS_OF_LIFE = ['pointerdown', 'click', 'keydown', 'popstate'] as const;
+const SIGNS_OF_LIFE = ['pointerdown', 'click', 'keydown', 'popstate', 'shop:touched'] as const;
 
 /**
  * Parts that wait for one. Heard from the first rendering on, not from its effects: a link pressed in between would lead to
@@ -14,8 +16,10 @@ const SIGNS_OF_LIFE = ['pointerdown', 'click', 'keydown', 'popstate'] as const;
 const waiting = new Set<() => void>();
 if (typeof window !== 'undefined') {
   const everyone = () => {
-    waiting.forEach((come) => come());
+    const called = [...waiting];
     waiting.clear();
+    // The press itself is answered first.
+    if (called.length > 0) void afterPaint().then(() => called.forEach((come) => come()));
   };
   SIGNS_OF_LIFE.forEach((sign) => window.addEventListener(sign, everyone, { capture: true, passive: true }));
 }
@@ -55,13 +59,17 @@ export function loadWhenNear(load: () => Promise<{ default: ComponentType }>, pl
     const holder = useRef<HTMLDivElement>(null);
     useState(() => void (here || waiting.add(come)));
     useEffect(() => (here ? undefined : whenNear(holder.current, come)), []);
+    useEffect(() => layInTurn(holder.current), []);
     // One element for good: what does not change is not asked for again.
     return useMemo(() => {
       const onArrival = () => {
         here = true;
+        // Its own effects may measure what it shows.
+        lay(holder.current);
       };
       return (
-        <div ref={holder}>
+        // What the server has marked React leaves as it is.
+        <div ref={holder} className={styles.root} data-unseen={drawnWhole ? '' : undefined} suppressHydrationWarning>
           <Suspense fallback={place}>
             <Part />
             <Arrival onArrival={onArrival} />
@@ -70,6 +78,20 @@ export function loadWhenNear(load: () => Promise<{ default: ComponentType }>, pl
       );
     }, []);
   };
+}
+
+const lay = (holder: HTMLElement | null) => holder?.removeAttribute('data-unseen');
+
+let turn = Promise.resolve();
+
+/** Once the page is at rest, one after the other: whoever measures the page, or looks at it as a whole, finds it whole. */
+function layInTurn(holder: HTMLElement | null): void {
+  if (!holder?.hasAttribute('data-unseen')) return;
+  turn = turn
+    .then(() => new Promise<void>((resolve) => (window.requestIdleCallback ?? setTimeout)(() => resolve())))
+    .then(() => lay(holder))
+    // Laid out by then: two of them together would keep a press waiting.
+    .then(afterPaint);
 }
 
 function whenNear(holder: HTMLElement | null, come: () => void): () => void {

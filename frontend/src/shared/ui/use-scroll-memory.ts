@@ -11,11 +11,12 @@ const PATIENCE = 5000;
 /** Scrolls to `top` once the page is tall enough, unless the reader scrolls first. Returns what calls it off. */
 function scrollWhenTallEnough(top: number): () => void {
   const there = () => Math.abs(window.scrollY - top) <= ROUNDING;
-  const observer = new ResizeObserver(() => {
+  const look = () => {
     if (document.documentElement.scrollHeight - window.innerHeight < top - ROUNDING) return;
     window.scrollTo({ top, behavior: 'instant' });
     if (there()) stop();
-  });
+  };
+  const observer = new ResizeObserver(look);
   const timer = setTimeout(() => stop(), PATIENCE);
   function stop() {
     clearTimeout(timer);
@@ -24,6 +25,8 @@ function scrollWhenTallEnough(top: number): () => void {
   }
   observer.observe(document.body);
   for (const sign of ['wheel', 'touchstart', 'keydown', 'pointerdown']) window.addEventListener(sign, stop);
+  // At once where it is: a movement from the former page ends where things are by then (app/motion).
+  look();
   return stop;
 }
 

@@ -30,7 +30,7 @@ export function Carousel({ heading, label, headingLevel = 2, busy = false, child
         <Heading className="title-2" id={headingId}>
           {heading}
         </Heading>
-        <div className={styles.buttons}>
+        <div className={styles.buttons} data-idle={(atStart && atEnd) || undefined}>
           <IconButton
             outlined
             icon="chevron-left"

@@ -57,6 +57,22 @@ export const SansPromotion: Story = {
   },
 };
 
+export const Coffret: Story = {
+  args: {
+    name: 'Coffret de trois savons',
+    price: 18,
+    reduction: null,
+    pricePer100g: null,
+    quantity: 1,
+    total: 18,
+    note: 'Contient\u00a0: 1 × Savon Lavande fine, 1 × Savon Karité nature, 1 × Savon Orange douce',
+    tool: <TextButton>Changer un savon</TextButton>,
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Changer un savon' })).toBeVisible();
+  },
+};
+
 export const StockInsuffisant: Story = {
   name: 'Stock insuffisant',
   args: {

@@ -31,6 +31,10 @@ export interface CartLineProps extends Omit<ComponentProps<'li'>, 'children'> {
   reduction?: Reduction | null;
   /** EUR for 100 g, where it is sold by weight. */
   pricePer100g?: number | null;
+  /** Under the price, such as what is in a bundle. */
+  note?: ReactNode;
+  /** Over quantity and bin, such as what changes the content of a bundle. */
+  tool?: ReactNode;
   /** How many. */
   quantity: number;
   /** Of the whole line, in EUR. */
@@ -41,6 +45,8 @@ export interface CartLineProps extends Omit<ComponentProps<'li'>, 'children'> {
   problem?: CartLineProblem;
   /** While what was asked is being done. */
   disabled?: boolean;
+  /** It has just come: it moves into its place once. */
+  lands?: boolean;
   /** Called with the new whole number. */
   onQuantityChange: (quantity: number) => void;
   /** Called by the bin. */
@@ -55,18 +61,26 @@ export function CartLine({
   price,
   reduction,
   pricePer100g,
+  note,
+  tool,
   quantity,
   total,
   maxQuantity,
   problem,
   disabled,
+  lands = false,
   onQuantityChange,
   onRemove,
   className,
   ...rest
 }: CartLineProps) {
   return (
-    <li {...rest} className={clsx(styles.root, className)} data-problem={problem ? '' : undefined}>
+    <li
+      {...rest}
+      className={clsx(styles.root, className)}
+      data-problem={problem ? '' : undefined}
+      data-lands={lands ? '' : undefined}
+    >
       <div className={styles.picture}>
         <Picture src={image} alt="" sizes="96px" width={160} />
         <PromoBadge percent={reduction?.percent ?? 0} size="small" />
@@ -84,9 +98,11 @@ export function CartLine({
           )}
           {formatPrice(price)} l’unité
         </p>
+        {note && <p className={styles.note}>{note}</p>}
       </div>
       <p className={styles.sum}>{formatPrice(total)}</p>
       <PriceFacts className={styles.facts} pricePer100g={pricePer100g} reduction={reduction} />
+      {tool && <div className={styles.tool}>{tool}</div>}
       <div className={styles.tools}>
         <QuantityStepper
           size="small"

@@ -65,11 +65,7 @@ const meta = {
     children: lines,
     footer: (
       <>
-        <DrawerTotal
-          amount={36.6}
-          sums={[{ label: '3 savons : 18 €', amount: -2.5 }]}
-          promise={'Livraison offerte, expédiée sous 48\u00a0h'}
-        />
+        <DrawerTotal amount={36.6} promise={'Livraison offerte, expédiée sous 48\u00a0h'} />
         <ButtonLink href="#commande" fullWidth>
           Commander
         </ButtonLink>

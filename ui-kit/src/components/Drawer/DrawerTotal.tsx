@@ -8,8 +8,6 @@ export interface DrawerTotalProps extends Omit<ComponentProps<'div'>, 'children'
   label?: string;
   /** EUR. */
   amount: number;
-  /** What changes the total, above it: EUR, signed as they change it. */
-  sums?: readonly { label: string; amount: number }[];
   /** Under the total, such as the delivery promise. */
   promise?: ReactNode;
   /** Why one cannot go on. */
@@ -17,19 +15,9 @@ export interface DrawerTotalProps extends Omit<ComponentProps<'div'>, 'children'
 }
 
 /** The total in the foot of the cart drawer. */
-export function DrawerTotal({ label = 'Total', amount, sums = [], promise, blocked, ...rest }: DrawerTotalProps) {
+export function DrawerTotal({ label = 'Total', amount, promise, blocked, ...rest }: DrawerTotalProps) {
   return (
     <div {...rest}>
-      {sums.length > 0 && (
-        <dl className={styles.sums}>
-          {sums.map((sum) => (
-            <div key={sum.label}>
-              <dt>{sum.label}</dt>
-              <dd>{formatPrice(sum.amount)}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
       <dl className={styles.total}>
         <dt>{label}</dt>
         <dd>{formatPrice(amount)}</dd>

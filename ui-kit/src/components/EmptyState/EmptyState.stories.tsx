@@ -18,6 +18,17 @@ export const Default: Story = {};
 
 export const SansFilets: Story = { name: 'Sans filets', args: { bare: true } };
 
+export const DansUneSection: Story = {
+  render: (args) => <EmptyState data-small {...args} />,
+  name: 'Dans une section, une phrase dessous',
+  args: {
+    bare: true,
+    title: 'Aucun programme n’est prévenu.',
+    action: undefined,
+    children: <p>Demandez une adresse à votre comptable ou à votre transporteur, puis ajoutez-la ici.</p>,
+  },
+};
+
 export const Centre: Story = {
   name: 'Centré, avec une phrase',
   args: { bare: true, centred: true, children: <p>Nos savons vous attendent à la boutique.</p> },

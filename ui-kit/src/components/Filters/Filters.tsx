@@ -1,5 +1,14 @@
 import clsx from 'clsx';
-import { useEffect, useEffectEvent, useId, useRef, useState, type ComponentProps } from 'react';
+import {
+  type ComponentProps,
+  startTransition,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useOptimistic,
+  useRef,
+  useState,
+} from 'react';
 import { Icon } from '../Icon/Icon';
 import { Link } from '../Link/Link';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
@@ -32,8 +41,8 @@ export interface FilterGroup {
 export interface FiltersProps extends Omit<ComponentProps<'form'>, 'children' | 'onChange' | 'method'> {
   /** The groups, in their order. */
   groups: readonly FilterGroup[];
-  /** A choice was made, or taken back. */
-  onChoose: (name: string, value: string, checked: boolean) => void;
+  /** A choice was made, or taken back. Until what it returns has settled, its box shows what was ticked. */
+  onChoose: (name: string, value: string, checked: boolean) => void | Promise<void>;
   /** What is counted: 'produit', 'produits'. */
   noun?: readonly [one: string, several: string];
   /** Groups are closed until something is chosen in them; the first is open. */
@@ -56,7 +65,7 @@ export function Filters({
     for (const { name, options } of groups) {
       for (const { value, checked } of options) {
         const box = form.current?.querySelector<HTMLInputElement>(`[name="${name}"][value="${value}"]`);
-        if (box && box.checked !== checked) onChoose(name, value, box.checked);
+        if (box && box.checked !== checked) void onChoose(name, value, box.checked);
       }
     }
   });
@@ -94,14 +103,12 @@ export function Filters({
                 {options.map(({ value, label, count, checked }) => (
                   <li key={value}>
                     <label className={styles.choice}>
-                      <input
-                        type="checkbox"
-                        className={styles.box}
+                      <Box
                         name={name}
                         value={value}
                         checked={checked}
                         disabled={count === 0 && !checked}
-                        onChange={(event) => onChoose(name, value, event.target.checked)}
+                        onTick={(next) => onChoose(name, value, next)}
                       />
                       <span>{label}</span>
                       <span className={styles.count}>
@@ -125,6 +132,32 @@ export function Filters({
         Appliquer
       </button>
     </form>
+  );
+}
+
+interface BoxProps extends Pick<ComponentProps<'input'>, 'name' | 'value' | 'disabled'> {
+  /** As the list that is shown has it. */
+  checked: boolean;
+  /** Until what it returns has settled, what was ticked is shown. */
+  onTick: (checked: boolean) => void | Promise<void>;
+}
+
+/** Ticked at once, alone: the list and its counts, which take longer, follow. */
+function Box({ checked, onTick, ...rest }: BoxProps) {
+  const [shown, show] = useOptimistic(checked);
+  const tick = (next: boolean) =>
+    startTransition(async () => {
+      show(next);
+      await onTick(next);
+    });
+  return (
+    <input
+      {...rest}
+      type="checkbox"
+      className={styles.box}
+      checked={shown}
+      onChange={(event) => tick(event.target.checked)}
+    />
   );
 }
 

@@ -38,6 +38,23 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
+export const Langues: Story = {
+  args: {
+    languages: [
+      { code: 'fr', name: 'Français', href: '/', current: true },
+      { code: 'nl', name: 'Nederlands', href: '/nl/', current: false },
+      { code: 'de', name: 'Deutsch', href: '/de/', current: false },
+      { code: 'en', name: 'English', href: '/en/', current: false },
+    ],
+  },
+  play: async ({ canvas }) => {
+    const dutch = canvas.getByRole('link', { name: 'Nederlands' });
+    await expect(dutch).toHaveAttribute('lang', 'nl');
+    await expect(dutch).toHaveAttribute('hreflang', 'nl');
+    await expect(canvas.getByRole('link', { name: 'Français' })).toHaveAttribute('aria-current', 'true');
+  },
+};
+
 export const Lecture: Story = {
   tags: ['!autodocs'],
   play: async ({ canvas }) => {

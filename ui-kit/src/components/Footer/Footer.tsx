@@ -23,6 +23,8 @@ export interface FooterProps extends Omit<ComponentProps<'footer'>, 'children'> 
   columns: readonly (readonly { label: string; href: string }[])[];
   /** Signs of the accepted cards. */
   cards?: readonly PaymentBrand[];
+  /** The same page in each language, in that language's own name. Each is a document of its own: no router leads there. */
+  languages?: readonly { code: string; name: string; href: string; current: boolean }[];
   /** Year of the copyright (specification, section 2.1). */
   year?: number;
 }
@@ -36,6 +38,7 @@ export function Footer({
   seller,
   cards = ['visa', 'mastercard'],
   columns,
+  languages = [],
   year = 2024,
   className,
   ...rest
@@ -88,6 +91,17 @@ export function Footer({
           <p>
             © {year} {shopName}
           </p>
+          {languages.length > 0 && (
+            <ul className={styles.languages} aria-label="Langues">
+              {languages.map(({ code, name, href, current }) => (
+                <li key={code}>
+                  <a href={href} lang={code} hrefLang={code} aria-current={current ? 'true' : undefined}>
+                    {name}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          )}
           <PaymentBrands brands={cards} />
         </div>
       </div>

@@ -17,13 +17,15 @@ export interface GalleryPicture {
 export interface GalleryProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** In their order, one to eight. */
   pictures: readonly GalleryPicture[];
+  /** Of what the pictures show, where it is another than that of the page. */
+  textLang?: string | undefined;
 }
 
 /**
  * The large pictures in one row, which a finger, the arrow keys or a small picture moves on; of two the small one is always the
  * other (specification, section 2.7). The row is the browser's own: it moves before any script has come.
  */
-export function Gallery({ pictures, className, ...rest }: GalleryProps) {
+export function Gallery({ pictures, textLang, className, ...rest }: GalleryProps) {
   const [at, setAt] = useState(0);
   const row = useRef<HTMLUListElement>(null);
   const pair = !pictures[2];
@@ -43,6 +45,7 @@ export function Gallery({ pictures, className, ...rest }: GalleryProps) {
               <Picture
                 src={image}
                 alt={alt}
+                lang={textLang}
                 focus={focus}
                 sizes="(min-width: 900px) 58vw, (min-width: 600px) 50vw, 100vw"
                 width={960}

@@ -23,14 +23,16 @@ export interface LegalDocumentProps extends Omit<ComponentProps<'article'>, 'tit
   after?: ReactNode;
   /** The last line: when it was read, and which version. */
   end?: ReactNode;
+  /** Of the parts, where it is not the page's. */
+  textLang?: string;
 }
 
 /** A text to be read: contents at the side, one measure, numbers in the margin. */
-export function LegalDocument({ head, parts, after, end, className, ...rest }: LegalDocumentProps) {
+export function LegalDocument({ head, parts, after, end, textLang, className, ...rest }: LegalDocumentProps) {
   const body = useRef<HTMLDivElement>(null);
   const current = usePartInView(body, parts);
   const contents = parts.map(({ id, heading }) => (
-    <li key={id}>
+    <li key={id} lang={textLang}>
       <a href={`#${id}`} aria-current={id === current ? 'true' : undefined}>
         {heading}
       </a>
@@ -50,7 +52,7 @@ export function LegalDocument({ head, parts, after, end, className, ...rest }: L
       </nav>
       <div className={styles.body} ref={body}>
         {parts.map(({ id, heading, content }, index) => (
-          <section key={id} className={styles.part} aria-labelledby={id}>
+          <section key={id} className={styles.part} aria-labelledby={id} lang={textLang}>
             <h2 id={id} tabIndex={-1}>
               <span className={styles.number}>{index + 1}</span> {heading}
             </h2>

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { lavande, rose } from '../../stories/catalogue';
 import { Button } from '../Button/Button';
+import { TextLink } from '../Link/TextLink';
 import { Notice } from '../Notice/Notice';
 import { OrderEntry, OrderEntryPlace } from './OrderEntry';
 
@@ -13,6 +14,7 @@ const meta = {
     date: '12 novembre 2026',
     total: 20.2,
     status: 'En cours de préparation',
+    statusLabel: 'En préparation',
     lines: [
       { id: '1', name: 'Savon Lavande fine', image: lavande.image, quantity: 2, price: 6 },
       { id: '2', name: 'Savon Rose & argile rose', image: rose.image, quantity: 1, price: 8.2 },
@@ -36,14 +38,38 @@ export const Lecture: Story = {
   tags: ['!autodocs'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 2, name: 'Commande AK-7F3K2Q' })).toBeVisible();
-    await expect(canvas.getByText('En cours de préparation')).toBeVisible();
+    await expect(canvas.getByText('En préparation')).toBeVisible();
     await expect(canvas.getByText('20,20 €')).toBeVisible();
   },
 };
 
 export const Livree: Story = {
   name: 'Livrée',
-  args: { status: 'Livré', children: <Button variant="secondary">Demander un remboursement</Button> },
+  args: {
+    status: 'Livré',
+    statusLabel: 'Colis arrivé',
+    children: <Button variant="secondary">Demander un remboursement</Button>,
+  },
+};
+
+export const AvecPapiers: Story = {
+  name: 'Avec ses papiers et ses droits',
+  args: {
+    status: 'Livré',
+    statusLabel: 'Colis arrivé',
+    children: (
+      <>
+        <TextLink href="#commande">Voir la commande</TextLink>
+        <TextLink href="#suivi" icon="arrow-out">
+          Suivre le colis 6A12345678901
+        </TextLink>
+        <TextLink href="#facture">Facture F2026-000001 (PDF)</TextLink>
+        <Button variant="secondary">Demander un remboursement</Button>
+        <p>Vous pouvez renoncer au contrat jusqu’au 11 décembre 2026.</p>
+        <TextLink href="#retractation">renoncer au contrat ici</TextLink>
+      </>
+    ),
+  },
 };
 
 export const NomsLongs: Story = {

@@ -29,6 +29,8 @@ export interface OrderEntryProps extends Omit<ComponentProps<'li'>, 'children'> 
   total: number;
   /** One of the five statuses. */
   status: string;
+  /** The status as its client reads it. */
+  statusLabel: string;
   /** The articles. */
   lines: readonly OrderEntryLine[];
   /** After the status: the parcel's link, the refund request. */
@@ -36,7 +38,17 @@ export interface OrderEntryProps extends Omit<ComponentProps<'li'>, 'children'> 
 }
 
 /** One order of a client's history (specification, section 2.8). */
-export function OrderEntry({ reference, date, total, status, lines, children, className, ...rest }: OrderEntryProps) {
+export function OrderEntry({
+  reference,
+  date,
+  total,
+  status,
+  statusLabel,
+  lines,
+  children,
+  className,
+  ...rest
+}: OrderEntryProps) {
   return (
     <li {...rest} className={clsx(styles.root, className)}>
       <div className={styles.head}>
@@ -60,8 +72,8 @@ export function OrderEntry({ reference, date, total, status, lines, children, cl
         ))}
       </ul>
       <div className={styles.foot}>
-        <StatusDot tone={statusTone(status)} label={status} />
-        {children}
+        <StatusDot tone={statusTone(status)} label={statusLabel} />
+        {children && <div className={styles.acts}>{children}</div>}
       </div>
     </li>
   );

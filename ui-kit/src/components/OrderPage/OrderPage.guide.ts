@@ -1,7 +1,7 @@
 import type { Guide } from '../../stories/guide';
 
 export const guide: Guide = {
-  use: 'La page d’une commande : son en-tête (`OrderHead`), ce qu’elle contient (`OrderParcel`, `ParcelLine`, `OrderFact`), ses papiers (`DocumentList`) et les recours (`OrderWays`). Dans une liste de commandes : `OrderEntry`.',
+  use: 'La page d’une commande : son en-tête (`OrderHead`), ce qu’elle contient (`OrderParcel`, `ParcelLine`, `OrderFact`), ses papiers (`DocumentList`), ce qui garde la commande (`OrderKeep`) et les recours (`OrderWays`). Dans une liste de commandes : `OrderEntry`.',
   do: [
     'Les savons achetés, pas une image d’ambiance',
     'Les jours promis tels qu’ils ont été dits avant la commande',

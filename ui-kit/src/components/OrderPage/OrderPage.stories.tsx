@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { lavande, rose } from '../../stories/catalogue';
-import { ButtonLink } from '../Button/Button';
+import { Button, ButtonLink } from '../Button/Button';
 import { TextLink } from '../Link/TextLink';
 import { OrderSums } from '../OrderRecap/OrderRecap';
 import { PageTitle } from '../PageTitle/PageTitle';
 import { TextButton } from '../Link/TextLink';
-import { DocumentList, OrderFact, OrderHead, OrderParcel, OrderWays, ParcelLine } from './OrderPage';
+import { DocumentList, OrderFact, OrderHead, OrderKeep, OrderParcel, OrderWays, ParcelLine } from './OrderPage';
 
 const over = (
   <>
@@ -17,7 +17,7 @@ const over = (
 const meta = {
   title: 'Boutique/OrderPage',
   component: OrderHead,
-  subcomponents: { OrderParcel, ParcelLine, OrderFact, DocumentList, OrderWays },
+  subcomponents: { OrderParcel, ParcelLine, OrderFact, DocumentList, OrderKeep, OrderWays },
   parameters: { layout: 'fullscreen' },
   args: {
     pictures: [lavande.image, rose.image],
@@ -116,6 +116,23 @@ export const Recours: Story = {
         ]}
       />
     </>
+  ),
+};
+
+export const Garder: Story = {
+  name: 'Garder la commande',
+  parameters: { layout: 'padded' },
+  render: () => (
+    <section aria-labelledby="garder">
+      <OrderKeep
+        id="garder"
+        heading="Gardez cette commande sous la main."
+        text="Un compte avec le nom, l’adresse et l’email de cette commande&nbsp;: rien à retaper la prochaine fois."
+      >
+        <Button>Créer un compte</Button>
+        <small>Pour claire.morel@example.com</small>
+      </OrderKeep>
+    </section>
   ),
 };
 

@@ -198,3 +198,29 @@ export function OrderWays({ ways, className, ...rest }: OrderWaysProps) {
     </div>
   );
 }
+
+export interface OrderKeepProps extends Omit<ComponentProps<'div'>, 'id'> {
+  /** Of the heading, for the section that it names. */
+  id: string;
+  /** What is offered. */
+  heading: string;
+  /** What it brings, and what it costs. */
+  text: ReactNode;
+  /** The button, or what became of it. */
+  children: ReactNode;
+}
+
+/** Something offered once the order is placed, with its one act beside it. */
+export function OrderKeep({ id, heading, text, className, children, ...rest }: OrderKeepProps) {
+  return (
+    <div {...rest} className={clsx(styles.keep, className)}>
+      <div>
+        <h2 id={id} className="title-2">
+          {heading}
+        </h2>
+        <p>{text}</p>
+      </div>
+      <div className={styles.keepAct}>{children}</div>
+    </div>
+  );
+}

@@ -16,8 +16,13 @@ const meta = {
   args: {
     steps: [
       paid,
-      { id: 'preparing', name: 'En cours de préparation', state: 'current' },
-      { id: 'shipped', name: 'Expédiée', state: 'ahead', text: 'Le numéro de suivi s’affichera ici.' },
+      { id: 'preparing', name: 'En préparation', state: 'current' },
+      {
+        id: 'shipped',
+        name: 'Partie chez le transporteur',
+        state: 'ahead',
+        text: 'Le numéro de suivi s’affichera ici.',
+      },
       { id: 'delivered', name: 'Livrée', state: 'ahead', text: 'entre mercredi 25 et vendredi 27 novembre' },
     ],
   },
@@ -41,7 +46,7 @@ export const BeaucoupDEtapes: Story = {
   args: {
     steps: [
       paid,
-      { id: 'shipped', name: 'Expédiée', state: 'done', text: 'par Colissimo' },
+      { id: 'shipped', name: 'Partie chez le transporteur', state: 'done', text: 'Colissimo' },
       { id: 'delivered', name: 'Livrée', state: 'done' },
       { id: 'withdrawn', name: 'Rétractation déclarée', state: 'done', text: 'sous le numéro R-7F3K2Q' },
       { id: 'refunded', name: 'Remboursée', state: 'current', text: '12,00\u00a0€ sur la carte qui a payé' },
@@ -53,7 +58,7 @@ export const Lecture: Story = {
   tags: ['!autodocs'],
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('listitem')).toHaveLength(4);
-    const current = canvas.getByText('En cours de préparation').closest('li');
+    const current = canvas.getByText('En préparation').closest('li');
     await expect(current).toHaveAttribute('aria-current', 'step');
     await expect(current).toHaveTextContent('Nous en sommes là.');
   },

@@ -5,7 +5,7 @@ import styles from './OrderSteps.module.css';
 export interface OrderStepEntry {
   /** Tells the steps apart. */
   id: string;
-  /** What happens, such as 'Expédiée'. */
+  /** What happens, such as 'Payée'. */
   name: string;
   /** `current` is the step at which the order stands: one at most, and it says so in words. */
   state: 'done' | 'current' | 'ahead';

@@ -15,10 +15,10 @@ export const Default: Story = {};
 
 export const Lecture: Story = {
   tags: ['!autodocs'],
-  args: { brands: ['cb', 'visa', 'mastercard', 'amex'] },
+  args: { brands: ['cb', 'visa', 'mastercard', 'amex', 'apple-pay', 'google-pay', 'link'] },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('list')).toBeVisible();
-    for (const brand of ['CB', 'Visa', 'Mastercard', 'American Express']) {
+    for (const brand of ['CB', 'Visa', 'Mastercard', 'American Express', 'Apple Pay', 'Google Pay', 'Link']) {
       await expect(canvas.getByRole('img', { name: brand })).toBeVisible();
     }
   },

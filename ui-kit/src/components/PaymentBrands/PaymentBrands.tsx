@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import type { ComponentProps, ReactElement } from 'react';
 import styles from './PaymentBrands.module.css';
 
-export type PaymentBrand = 'cb' | 'visa' | 'mastercard' | 'amex';
+export type PaymentBrand = 'cb' | 'visa' | 'mastercard' | 'amex' | 'apple-pay' | 'google-pay' | 'link';
 
 /** A brand that is its name in letters. */
 const lettered = (letters: string, width: number, fontStyle?: 'italic') => ({
@@ -35,6 +35,9 @@ const BRANDS: Record<PaymentBrand, { name: string; box: string; drawing: ReactEl
     ),
   },
   amex: { name: 'American Express', ...lettered('AMEX', 62) },
+  'apple-pay': { name: 'Apple Pay', ...lettered('Apple Pay', 96) },
+  'google-pay': { name: 'Google Pay', ...lettered('Google Pay', 112) },
+  link: { name: 'Link', ...lettered('Link', 42) },
 };
 
 export interface PaymentBrandsProps extends Omit<ComponentProps<'ul'>, 'children'> {

@@ -76,7 +76,9 @@ export const AutreRayon: Story = {
   name: 'Autre rayon',
   args: { product: { ...rose, name: 'Porte-savon en hêtre', fullName: 'Porte-savon en hêtre' } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { name: 'Porte-savon en hêtre' })).toBeVisible();
+    const name = canvas.getByRole('heading', { name: 'Porte-savon en hêtre' });
+    const price = canvas.getByText('8,20 EUR');
+    await expect(name.getBoundingClientRect().right).toBeLessThanOrEqual(price.getBoundingClientRect().left);
   },
 };
 

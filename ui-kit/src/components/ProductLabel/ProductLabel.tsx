@@ -33,6 +33,8 @@ export interface ProductLabelProps extends Omit<ComponentProps<'section'>, 'chil
   originCountry?: string;
   /** Who answers for it in the Union, with both addresses; null where nobody is named yet. */
   responsible?: ResponsiblePerson | null;
+  /** Of the words of the package, where it is another than that of the page. */
+  textLang?: string | undefined;
 }
 
 /** « Ce que dit l’étiquette »: composition with its allergens explained, precautions, and the facts of the package. */
@@ -49,6 +51,7 @@ export function ProductLabel({
   durability,
   originCountry,
   responsible,
+  textLang,
   className,
   ...rest
 }: ProductLabelProps) {
@@ -65,7 +68,7 @@ export function ProductLabel({
             {(inci.length > 0 || inciMissing) && <h3 className={styles.part}>Composition (INCI)</h3>}
             {inci.length > 0 ? <InciList parts={inci} /> : inciMissing && <p>{inciMissing}</p>}
             {notes.length > 0 && (
-              <p className={styles.key}>
+              <p className={styles.key} lang={textLang}>
                 {notes.map((note, index) => (
                   <Fragment key={note}>
                     {index > 0 && <br />}
@@ -78,13 +81,15 @@ export function ProductLabel({
             {cosmeticFunction && (
               <>
                 <h3 className={styles.part}>Fonction</h3>
-                <p>{cosmeticFunction}</p>
+                <p lang={textLang}>{cosmeticFunction}</p>
               </>
             )}
             {precautions && (
               <>
                 <h3 className={styles.part}>{cosmetic ? 'Précautions d’emploi' : 'Avertissements et sécurité'}</h3>
-                <p className={styles.lines}>{precautions}</p>
+                <p className={styles.lines} lang={textLang}>
+                  {precautions}
+                </p>
               </>
             )}
           </div>

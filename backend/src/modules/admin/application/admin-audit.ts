@@ -23,7 +23,7 @@ export class AdminAudit {
   async changedMeanwhile({ id, reference, nom, prenom, email, version }: AdministratorState): Promise<DomainError> {
     const refusal = {
       code: 'ADMIN.CHANGED_MEANWHILE',
-      message: "Cet administrateur a été modifié entre-temps. Rien n'a été enregistré.",
+      message: 'Cet administrateur a été modifié entre-temps. Rien n’a été enregistré.',
     };
     const current = { _id: id, token: reference, nom, prenom, email, version };
     return changedMeanwhile(refusal, current, await this.log.lastOf(id, CHANGES));

@@ -4,6 +4,7 @@ import { ADMIN_PATHS } from '@shop/contract';
 import { ENVIRONMENT } from '../../../config/environment.module.js';
 import type { Environment } from '../../../config/environment.js';
 import type { MailWords } from '../../../shared/mail/mail-layout.js';
+import { printedName } from '../../../shared/mail/mail-parts.js';
 import { MailTemplate } from '../../../shared/mail/mail-template.js';
 import { Outbox } from '../../../shared/mail/outbox.js';
 import type { AdministratorState } from '../domain/administrator.js';
@@ -21,8 +22,9 @@ export class AdminMails {
 
   async queuePasswordReset(to: Recipient, token: string, key: string): Promise<void> {
     await this.queue('admin-password-reset', `admin-password-reset:${key}`, to, {
-      title: 'Un nouveau mot de passe',
-      preview: 'Le lien pour choisir un nouveau mot de passe, valable une heure.',
+      subject: 'Choisissez un nouveau mot de passe',
+      title: 'Choisissez un nouveau mot de passe',
+      preview: 'Le lien sert une seule fois et reste valable une heure.',
       paragraphs: [
         `Bonjour ${to.prenom},`,
         'Vous avez demandé à changer votre mot de passe de l’espace administrateur. Le lien ci-dessous sert une seule fois et reste valable une heure.',
@@ -40,11 +42,12 @@ export class AdminMails {
   async queueInvitation(to: Recipient, token: string): Promise<void> {
     const { publicUrl, shopName } = this.environment;
     await this.queue('admin-invitation', `admin-invitation:${randomUUID()}`, to, {
+      subject: 'Choisissez votre mot de passe pour entrer',
       title: 'Votre accès à l’espace administrateur',
       preview: 'Le lien pour choisir votre mot de passe, valable 48 heures.',
       paragraphs: [
         `Bonjour ${to.prenom},`,
-        `Un accès à l’espace administrateur de ${shopName} vous attend. Choisissez votre mot de passe par le lien ci-dessous\u00A0: il sert une seule fois et reste valable 48 heures.`,
+        `Un accès à l’espace administrateur de ${printedName(shopName)} vous attend. Choisissez votre mot de passe par le lien ci-dessous\u00A0: il sert une seule fois et reste valable 48 heures.`,
       ],
       button: {
         label: 'Choisir mon mot de passe',
@@ -59,6 +62,7 @@ export class AdminMails {
     for (const email of [former, administrator.email]) {
       const to = { ...administrator, email };
       await this.queue('admin-address-changed', `admin-address-changed:${randomUUID()}`, to, {
+        subject: 'L’adresse de votre compte a changé',
         title: 'L’adresse de votre compte a changé',
         preview: 'Les messages et les liens vont désormais à la nouvelle adresse.',
         paragraphs: [
@@ -73,6 +77,7 @@ export class AdminMails {
 
   async queuePasswordChanged(to: Recipient & Pick<AdministratorState, 'sessionVersion'>): Promise<void> {
     await this.queue('admin-password-changed', `admin-password-changed:${to.id}:${to.sessionVersion}`, to, {
+      subject: 'Votre mot de passe a changé',
       title: 'Votre mot de passe a changé',
       preview: 'Vos sessions de l’espace administrateur ont été fermées.',
       paragraphs: [
@@ -88,6 +93,7 @@ export class AdminMails {
   async queueSecondFactor(to: Recipient, state: 'on' | 'off', at: Date): Promise<void> {
     const now = state === 'on' ? 'activée' : 'désactivée';
     await this.queue('admin-second-factor', `admin-second-factor:${to.id}:${at.getTime()}`, to, {
+      subject: `Vérification en deux étapes ${now}`,
       title: `Vérification en deux étapes ${now}`,
       preview: `La vérification en deux étapes de votre compte administrateur est ${now}.`,
       paragraphs: [
@@ -102,6 +108,7 @@ export class AdminMails {
   /** @param at tells one renewal from the next */
   async queueRecoveryCodesRenewed(to: Recipient, at: Date): Promise<void> {
     await this.queue('admin-recovery-codes', `admin-recovery-codes:${to.id}:${at.getTime()}`, to, {
+      subject: 'De nouveaux codes de secours sont créés',
       title: 'De nouveaux codes de secours',
       preview: 'Les anciens codes de secours de votre compte administrateur ne servent plus.',
       paragraphs: [
@@ -113,13 +120,19 @@ export class AdminMails {
     });
   }
 
-  private async queue(kind: string, key: string, to: Recipient, words: MailWords): Promise<void> {
+  private async queue(
+    kind: string,
+    key: string,
+    to: Recipient,
+    { subject, ...words }: MailWords & { subject: string },
+  ): Promise<void> {
     await this.outbox.queue({
       kind,
       key,
       subjectId: to.id,
       to: to.email,
-      subject: `${words.title} · ${this.environment.shopName}`,
+      // Whoever is a client as well must tell the accounts apart.
+      subject: `${subject} · espace administrateur`,
       ...(await this.template.render(words)),
     });
   }

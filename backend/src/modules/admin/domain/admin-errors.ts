@@ -24,7 +24,7 @@ export class AdminLoginRefused extends DomainError {
 
 export class AdminLinkNotValid extends DomainError {
   constructor() {
-    super('invalid', 'LINK.NOT_VALID', "Ce lien n'est plus valable. Veuillez en demander un nouveau.");
+    super('invalid', 'LINK.NOT_VALID', 'Ce lien n’est plus valable. Veuillez en demander un nouveau.');
   }
 }
 

@@ -21,7 +21,7 @@ export type ClientBooks = Pick<Books, 'clients' | 'orders' | 'payments'>;
 /** Documents of a collection by their ids: the next ones, or these alone. */
 export type Portion = { after: string | undefined; upTo: string; limit: number } | { ids: readonly string[] };
 
-const ORDER_FIELDS = { customer: 0, delivery: 0, comments: 0, searchWords: 0 };
+const ORDER_FIELDS = { customer: 0, delivery: 0, gift: 0, comments: 0, searchWords: 0 };
 const PRODUCT_FIELDS = { name: 1, available: 1, reserved: 1, sold: 1, toSend: 1, moves: 1 };
 const CHARGE_FIELDS = { orderId: 1, amountCents: 1, status: 1, refundedCents: 1 };
 

@@ -6,7 +6,7 @@ import { toCents } from '../../../shared/domain/money.js';
 import { retryWhenStale } from '../../../shared/persistence/stale-write.js';
 import { UnitOfWork } from '../../../shared/persistence/unit-of-work.js';
 import type { Order } from '../domain/order.js';
-import { isOther, isTakenBack } from '../domain/refund-request.js';
+import { grantKey, isOther, isTakenBack } from '../domain/refund-request.js';
 import { EndOrder } from './end-order.js';
 import { auditTarget } from './order-facts.js';
 import { HoldRefundRequest } from './hold-refund-request.js';
@@ -89,7 +89,7 @@ export class AnswerRefundRequest {
   /** The same request is granted once: its key is that of the request, which a refusal leaves open. */
   private async giveBack(orderId: string, answer: RefundRequestAnswer) {
     const { amount, units, message, expectedRefunded } = answer;
-    const keyOf = ({ snapshot }: Order) => `request-${snapshot.refundRequestedAt?.getTime()}`;
+    const keyOf = ({ snapshot }: Order) => grantKey(snapshot);
     const give = (order: Order) =>
       this.refunds.grant({
         orderId,

@@ -15,9 +15,9 @@ export class AttachPurchase {
   /** @throws DomainError ORDER.NOT_FOUND for an order that is unknown, not paid or another's */
   async execute(orderId: string, clientId: string): Promise<Order> {
     const order = await this.orders.getShown(orderId);
-    const { clientId: owner, totalCents: amountCents, delivery: deliveryAddress } = order.snapshot;
+    const { clientId: owner, totalCents: amountCents } = order.snapshot;
     if (owner !== clientId) throw orderErrors.notFound();
-    await this.buyers.recordPaidOrder(clientId, { orderId, amountCents, deliveryAddress });
+    await this.buyers.recordPaidOrder(clientId, { orderId, amountCents, deliveryAddress: order.ownAddress });
     return order;
   }
 }

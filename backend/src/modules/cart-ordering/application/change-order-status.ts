@@ -11,7 +11,9 @@ import { orderErrors } from '../domain/order-errors.js';
 import { packedLines } from '../domain/parcel.js';
 import { shelfLines } from '../../../shared/domain/shelf-lines.js';
 import { EndOrder } from './end-order.js';
+import { HoldRefundRequest } from './hold-refund-request.js';
 import { auditTarget, orderFacts } from './order-facts.js';
+import { OrderFollowers } from './order-followers.js';
 import { toContract } from './order-view.js';
 import { OrderMails } from './ports/order-mails.js';
 import { OrderRepository } from './ports/order-repository.js';
@@ -27,9 +29,11 @@ export class ChangeOrderStatus {
     private readonly orders: OrderRepository,
     private readonly ends: EndOrder,
     private readonly payments: PaymentGateway,
+    private readonly hold: HoldRefundRequest,
     private readonly mails: OrderMails,
     private readonly staff: Staff,
     private readonly parcels: ParcelFollowers,
+    private readonly news: OrderFollowers,
     private readonly stock: Stock,
     private readonly audit: AuditLog,
     private readonly work: UnitOfWork,
@@ -38,7 +42,7 @@ export class ChangeOrderStatus {
 
   /**
    * @throws DomainError ORDER.STATUS_NOT_ALLOWED, ORDER.CHANGED_MEANWHILE, TRACKING.NUMBER_MISSING,
-   * TRACKING.CARRIER_MISSING, TRACKING.ALREADY_USED, REFUND.REFUSED, LOT.*
+   * TRACKING.CARRIER_MISSING, TRACKING.ALREADY_USED, REFUND.REFUSED, REFUND.TAKEN_BACK, LOT.*
    */
   async execute(orderId: string, change: OrderStatusChange, administratorId: string): Promise<Order> {
     return retryWhenStale(() => this.once(orderId, change, administratorId));
@@ -75,6 +79,8 @@ export class ChangeOrderStatus {
       const isNews = status !== before.status || tracking !== before.tracking;
       // Whoever took it along knows.
       if (isNews && !(before.handedOver && status === 'Livré')) await this.mails.statusChanged(order);
+      if (status === 'Expédié' && before.status !== status)
+        await this.news.tell({ kind: 'shipped', order: order.snapshot });
       await this.ends.execute(order, before);
       await this.orders.save(order);
       if (author) await this.audit.record({ act: 'order.commented', target: auditTarget(before) });
@@ -130,21 +136,18 @@ export class ChangeOrderStatus {
   }
 
   /** The money first: should the provider refuse, the order stays what it was. Its status follows with the refund. */
-  private async giveBack(order: Order, change: OrderStatusChange, author: string): Promise<Order> {
+  private async giveBack(order: Order, change: OrderStatusChange, commenter: string): Promise<Order> {
     const { id } = order.snapshot;
     const purpose = change.status === 'Annulé' ? 'cancel' : 'set-refunded';
-    await this.payments.refund({
-      orderId: id,
-      amountCents: 'rest',
-      key: `status-${purpose}`,
-      afterRefusal: 'try-again',
-      purpose,
-      author: await this.audit.author(),
-    });
-    if (!author) return this.orders.getShown(id);
+    const key = `status-${purpose}`;
+    const author = await this.audit.author();
+    await this.hold.beside(order, { key, isFor: true }, () =>
+      this.payments.refund({ orderId: id, amountCents: 'rest', key, afterRefusal: 'try-again', purpose, author }),
+    );
+    if (!commenter) return this.orders.getShown(id);
     return retryWhenStale(async () => {
       const refunded = await this.orders.getShown(id);
-      refunded.comment(change.comments ?? '', author, this.clock.now());
+      refunded.comment(change.comments ?? '', commenter, this.clock.now());
       await this.work.run(async () => {
         await this.orders.save(refunded);
         await this.audit.record({ act: 'order.commented', target: auditTarget(refunded.snapshot) });

@@ -27,7 +27,7 @@ export function disputeWords(news: DisputeNews, dispute: ContestedPayment): Disp
   const amount = formatEuros(dispute.amountCents);
   const why = `motif : ${REASONS[dispute.reason] ?? dispute.reason}`;
   const waits = [...fundsOf(dispute), deadlineOf(dispute)];
-  const until = dispute.dueBy ? `réponse attendue avant le ${DAY.format(dispute.dueBy)}` : 'aucune réponse possible';
+  const until = dispute.dueBy ? `réponse avant le ${DAY.format(dispute.dueBy)}` : 'aucune réponse possible';
   switch (news) {
     case 'opened':
       return dispute.stage === 'inquiry'

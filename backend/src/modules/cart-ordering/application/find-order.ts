@@ -8,6 +8,7 @@ import { tidyReference } from '../../../shared/domain/reference.js';
 import { UnitOfWork } from '../../../shared/persistence/unit-of-work.js';
 import { type Allowance, Throttle } from '../../../shared/throttle/throttle.js';
 import { orderErrors } from '../domain/order-errors.js';
+import { OrderPageLinks } from './order-page-links.js';
 import { OrderPerson } from './order-person.js';
 import { OrderMails } from './ports/order-mails.js';
 import type { Order } from '../domain/order.js';
@@ -34,7 +35,10 @@ const mailing = (email: string, reference: string): Allowance => [
 ];
 const following = (ip: string): Allowance => [{ name: 'find-order-link', ip, limit: 60, windowSeconds: HOUR / 4 }];
 
-/** 'Retrouver ma commande': reference and address ask, a mailed link proves whose the address is (docs/adr/0050). */
+/**
+ * 'Retrouver ma commande': reference and address ask, a mailed link proves whose the address is (docs/adr/0050). The mails about an order carry
+ * a link that serves again (0110).
+ */
 @Injectable()
 export class FindOrder {
   constructor(
@@ -43,6 +47,7 @@ export class FindOrder {
     private readonly page: ShowOrderPage,
     private readonly mails: OrderMails,
     private readonly tokens: OneTimeTokens,
+    private readonly links: OrderPageLinks,
     private readonly accesses: OrderAccesses,
     private readonly throttle: Throttle,
     private readonly work: UnitOfWork,
@@ -59,16 +64,21 @@ export class FindOrder {
     });
   }
 
-  /** Uses the link up. @throws DomainError THROTTLE.TOO_MANY, ORDER.LINK_USED, ORDER.LINK_NOT_VALID */
+  /**
+   * Uses a link up that was asked for; one of the mails about the order serves again.
+   *
+   * @throws DomainError THROTTLE.TOO_MANY, ORDER.LINK_USED, ORDER.LINK_NOT_VALID, ORDER.MAILED_LINK_OVER
+   */
   async open({ token, attempt, ip }: { token: string; attempt: string; ip: string }): Promise<OpenedOrder> {
     await this.throttle.take(following(ip));
+    if (this.links.isOne(token)) return this.openMailed(token);
     return this.work.run(async () => {
       const link = await this.tokens.redeem([PURPOSE], token, (id) => this.boundTo(id), attempt);
       if (link.state === 'used') throw orderErrors.linkUsed();
       const order = link.state === 'valid' ? await this.orders.find(link.accountId) : undefined;
       const person = await this.person.of(order);
       if (!order || !person) throw orderErrors.linkNotValid();
-      return { access: this.accesses.issue(order.id, person), order: await this.page.of(order) };
+      return this.giveAccess(order, person);
     });
   }
 
@@ -84,6 +94,18 @@ export class FindOrder {
     const person = await this.person.of(order);
     if (!order || !person || !opened?.isOf(person)) throw orderErrors.accessOver();
     return order;
+  }
+
+  private async openMailed(token: string): Promise<OpenedOrder> {
+    const orderId = this.links.orderIdOf(token);
+    const order = orderId === undefined ? undefined : await this.orders.find(orderId);
+    const person = await this.person.of(order);
+    if (!order || !person || !this.links.isRight(token, order.id, person)) throw orderErrors.mailedLinkOver();
+    return this.giveAccess(order, person);
+  }
+
+  private async giveAccess(order: Order, person: readonly string[]): Promise<OpenedOrder> {
+    return { access: this.accesses.issue(order.id, person), order: await this.page.of(order) };
   }
 
   private async sendLink(reference: string, typed: string): Promise<void> {

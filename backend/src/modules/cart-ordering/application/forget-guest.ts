@@ -8,6 +8,7 @@ import { type Allowance, Throttle } from '../../../shared/throttle/throttle.js';
 import { orderErrors } from '../domain/order-errors.js';
 import { type Forgetting, ForgetOrders } from './forget-orders.js';
 import { GuestDeletions } from './guest-deletions.js';
+import { Buyers } from './ports/buyers.js';
 import { OrderMails } from './ports/order-mails.js';
 import { OrderRepository } from './ports/order-repository.js';
 
@@ -32,6 +33,7 @@ export class ForgetGuest {
   constructor(
     private readonly orders: OrderRepository,
     private readonly forgetOrders: ForgetOrders,
+    private readonly buyers: Buyers,
     private readonly deletions: GuestDeletions,
     private readonly mails: OrderMails,
     private readonly tokens: OneTimeTokens,
@@ -56,6 +58,7 @@ export class ForgetGuest {
       const email = link.state === 'valid' ? link.data.email : undefined;
       if (!email) throw orderErrors.forgetLinkNotValid();
       const done = await this.forgetOrders.ofGuest(email);
+      await this.buyers.removeUnconfirmed(email);
       await this.deletions.announce(email);
       // What else carries the address: other links, and the mail that brought this one.
       await this.tokens.revoke(accountOf(email), [PURPOSE]);

@@ -5,7 +5,7 @@ import { DomainError } from '../../../shared/domain/domain-error.js';
 import { PaymentGateway } from '../../../shared/domain/settlement.js';
 import { retryWhenStale } from '../../../shared/persistence/stale-write.js';
 import type { Order } from '../domain/order.js';
-import type { MoneyNow } from '../domain/refund-request.js';
+import { isTakenBack, type MoneyNow, type RefundHold } from '../domain/refund-request.js';
 import { OrderRepository } from './ports/order-repository.js';
 
 /**
@@ -36,14 +36,50 @@ export class HoldRefundRequest {
     const order = await this.change(orderId, (held) =>
       held.holdRefundRequest({ by, key: keyOf(held), since: this.clock.now() }, meant),
     );
+    return this.held(orderId, { by, key: keyOf(order) }, () => giveBack(order));
+  }
+
+  /**
+   * The same for money that nobody gives for a request: one that waits is held with it, and where none does it goes back as ever.
+   * @param isFor false: what went back answers no request, which is then its client's again
+   * @throws DomainError REFUND.TAKEN_BACK where the request that `read` shows is gone, and whatever `giveBack` throws
+   */
+  async beside<Made>(
+    read: Order,
+    { key, isFor }: { key: string; isFor: boolean },
+    giveBack: () => Promise<Made>,
+  ): Promise<Made> {
+    const by = randomUUID();
+    const meant = read.awaitsRefundAnswer ? (read.snapshot.refundRequestedAt ?? undefined) : undefined;
+    const isHeld = await retryWhenStale(async () => {
+      const order = await this.orders.getShown(read.id);
+      if (!order.awaitsRefundAnswer && !(meant && isTakenBack(order.snapshot))) return false;
+      order.holdRefundRequest({ by, key, since: this.clock.now() }, meant);
+      await this.orders.save(order);
+      return true;
+    });
+    if (!isHeld) return giveBack();
+    const made = await this.held(read.id, { by, key }, giveBack);
+    if (!isFor) await this.release(read.id, by);
+    return made;
+  }
+
+  private async held<Made>(
+    orderId: string,
+    { by, key }: Pick<RefundHold, 'by' | 'key'>,
+    giveBack: () => Promise<Made>,
+  ): Promise<Made> {
     try {
-      return await giveBack(order);
+      return await giveBack();
     } catch (error) {
       // An answer of the provider that was lost may be a yes. A refusal is none, whatever somebody else asked for under the same key.
-      if (isRefusal(error) || !(await this.isPromised(orderId, keyOf(order))))
-        await this.change(orderId, (held) => held.releaseRefundRequest(by));
+      if (isRefusal(error) || !(await this.isPromised(orderId, key))) await this.release(orderId, by);
       throw error;
     }
+  }
+
+  private async release(orderId: string, by: string): Promise<void> {
+    await this.change(orderId, (held) => held.releaseRefundRequest(by));
   }
 
   /** The provider was asked, and did not refuse. */

@@ -1,4 +1,4 @@
-import { type LabelPlan, type LabelTool, LABEL_TOOL_NAMES, netGramsOf } from '@shop/contract';
+import { type LabelPlan, type LabelTool, LABEL_TOOL_NAMES, netGramsOf, receiverOf } from '@shop/contract';
 import { Injectable } from '@nestjs/common';
 import { AuditLog } from '../../../shared/audit/audit-log.js';
 import { recordExport } from '../../../shared/audit/export-audit.js';
@@ -35,7 +35,8 @@ export class MakeLabels {
   async plan(ids?: readonly string[]): Promise<LabelPlan> {
     const { orders, more } = ids ? { orders: await this.chosen(ids), more: 0 } : await this.toSend();
     const judged = await this.judge(orders);
-    const plan: LabelPlan = { files: [], refused: [], others: [], more };
+    const gifts = orders.filter(({ snapshot }) => snapshot.gift && snapshot.status === 'En cours de préparation');
+    const plan: LabelPlan = { files: [], refused: [], others: [], gifts: gifts.map(toLabelled), more };
     for (const { label, ...order } of judged) {
       if (label === null) plan.others.push(order.reference);
       else if (label instanceof LabelFault) plan.refused.push({ ...order, code: label.code, message: label.message });
@@ -100,7 +101,7 @@ export class MakeLabels {
   }
 
   private judgeOne({ snapshot }: Order, netGrams: ReadonlyMap<string, number | null>, packagingGrams: number) {
-    const { reference, customer, delivery, deliveryMethod, status } = snapshot;
+    const { reference, customer, delivery, gift, deliveryMethod, status } = snapshot;
     const parcel = parcelOf(snapshot, false).filter(({ packed }) => packed > 0);
     if (status !== 'En cours de préparation') return new LabelFault('NOT_TO_SEND', `Elle est « ${status} ».`);
     if (parcel.length === 0)
@@ -116,7 +117,8 @@ export class MakeLabels {
     }));
     const net = netGramsOf(weighed);
     return labelOf({
-      ...{ reference, ...customer, ...delivery },
+      // The recipient's name and telephone; the carrier writes to the buyer, who was asked for an address.
+      ...{ reference, email: customer.email, ...receiverOf({ ...customer, ...(gift && { gift }) }), ...delivery },
       kind: deliveryMethod?.kind ?? 'home',
       carrier: deliveryMethod?.carrier ?? '',
       relay: deliveryMethod?.relay ?? null,
@@ -125,5 +127,7 @@ export class MakeLabels {
     });
   }
 }
+
+const toLabelled = ({ id: orderId, snapshot: { reference } }: Order) => ({ orderId, reference });
 
 const distinct = (ids: readonly string[]) => [...new Set(ids.map((id) => id.toLowerCase()))];

@@ -1,7 +1,7 @@
 import type { AuditFacts } from '@shop/contract';
 import type { AuditTarget } from '../../../shared/audit/audit-chain.js';
 import { toEuros } from '../../../shared/domain/money.js';
-import type { OrderState } from '../domain/order.js';
+import type { OrderState } from '../domain/order-state.js';
 
 type Facts = Readonly<OrderState>;
 

@@ -1,4 +1,5 @@
 import {
+  type Gift,
   GUARANTEE_NOTICE_ID,
   GUARANTEE_NOTICE_NAME,
   type GuaranteeNoticeKey,
@@ -35,10 +36,14 @@ export interface PlaceOrderInput {
   userId?: string;
   customer: Customer;
   delivery: Delivery;
+  /** It is given to somebody. */
+  gift?: Gift;
   wanted: WantedLine[];
   /** Total that the shopper was shown. */
   shownTotalCents: Cents;
   paymentMethod: string;
+  /** The client wants the card to be kept; means nothing without an account. */
+  keepsCard?: boolean;
   /** The code that the recap showed as applied. */
   code?: string;
   /** The discounts that it showed; undefined where nothing was sent, which accepts what makes the total shown. */
@@ -79,6 +84,14 @@ export function reservationMinutes({ clientId, input }: Pick<PricedRequest, 'cli
   if (input.paymentMethod === TRANSFER) return TRANSFER_AWAITED_DAYS * 24 * 60;
   return clientId ? 30 : 15;
 }
+
+/** By which card it is paid, and whose account that is. */
+export const paidWith = ({ clientId, input }: Pick<PricedRequest, 'clientId' | 'input'>) => ({
+  method: input.paymentMethod,
+  clientId,
+  // What a wallet confirmed is the wallet's to keep, and a kept card is kept.
+  keepsCard: input.keepsCard === true && clientId !== null && input.paymentMethod.startsWith('pm_'),
+});
 
 /** A request as it was priced, with the texts in force when it came. */
 export interface PricedRequest extends ContractTexts {
@@ -218,10 +231,11 @@ export function contentOf(request: PricedRequest): OrderContent {
     ...adjustment,
     vat: parts[lines.length + index]!,
   }));
-  const { customer, delivery } = input;
+  const { customer, delivery, gift } = input;
   const guaranteeNotice = notice && { number: notice.number, sha256: notice.sha256 };
   const travels = chosen && { deliveryDates: chosen.dates, deliveryMethod: keptDelivery(chosen, input.relay) };
   const soldAt = input.byHand?.soldAt;
   const shown = { ...travels, ...(soldAt && { soldAt }), texts, returnPaidBy, guaranteeNotice };
-  return { customer, delivery, lines, adjustments, vatScheme: vat.scheme, ...shown };
+  // Said in any case: a new attempt may be a gift no more.
+  return { customer, delivery, gift: gift ?? null, lines, adjustments, vatScheme: vat.scheme, ...shown };
 }

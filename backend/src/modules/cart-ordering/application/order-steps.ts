@@ -2,7 +2,7 @@ import type { OrderStep, OrderStatus, OrderWithdrawal } from '@shop/contract';
 import type { ChainedEntry } from '../../../shared/audit/audit-chain.js';
 import { toEuros } from '../../../shared/domain/money.js';
 import type { PaymentHistory } from '../../../shared/domain/settlement.js';
-import type { OrderState } from '../domain/order.js';
+import type { OrderState } from '../domain/order-state.js';
 
 export interface StepSources {
   order: Readonly<OrderState>;

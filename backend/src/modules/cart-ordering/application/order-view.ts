@@ -15,7 +15,8 @@ import {
 } from '@shop/contract';
 import { type Cents, toEuros } from '../../../shared/domain/money.js';
 import { trackingUrl } from '../domain/carriers.js';
-import type { Order, OrderState } from '../domain/order.js';
+import type { Order } from '../domain/order.js';
+import type { OrderState } from '../domain/order-state.js';
 import type { KeptDelivery } from '../domain/order-content.js';
 import { parcelOf } from '../domain/parcel.js';
 import type { AskedRefund } from '../domain/refund-request.js';
@@ -135,6 +136,7 @@ export function toContract(order: Order, viewer: 'admin' | 'client'): OrderContr
     id_stripe: forAdmin ? state.intentId : '',
     paymentIntentId: forAdmin ? state.intentId : '',
     paymentMethod: state.paymentMethod,
+    ...(state.gift && { gift: state.gift }),
     ...(state.handedOver && { handedOver: true as const }),
     userId: state.clientId,
   };

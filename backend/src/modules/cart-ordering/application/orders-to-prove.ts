@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { OrderState } from '../domain/order.js';
+import type { OrderState } from '../domain/order-state.js';
 import { OrderRepository } from './ports/order-repository.js';
 
 /** Orders as they are kept, for the module that proves them. */

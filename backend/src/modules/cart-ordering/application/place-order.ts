@@ -4,6 +4,7 @@ import { Clock } from '../../../shared/domain/clock.js';
 import { newReference } from '../../../shared/domain/reference.js';
 import { DomainError } from '../../../shared/domain/domain-error.js';
 import { faultPoint } from '../../../shared/faults/fault-point.js';
+import { askedLanguage } from '../../../shared/languages/asked-language.js';
 import { shopEvent } from '../../../shared/metrics/shop-event.js';
 import { retryWhenStale } from '../../../shared/persistence/stale-write.js';
 import { UnitOfWork } from '../../../shared/persistence/unit-of-work.js';
@@ -15,6 +16,7 @@ import {
   askedDiscounts,
   contentOf,
   holdDiscounts,
+  paidWith,
   type PlaceOrderInput,
   pricedFor,
   type PricedRequest,
@@ -135,7 +137,14 @@ export class PlaceOrder {
   private async reserve(request: PricedRequest): Promise<{ order: Order; payment: OrderPayment } | undefined> {
     const { clientId, checkoutKey, cart, input } = request;
     const handedOver = input.byHand?.handedOver;
-    const known = { id: this.orders.nextId(), checkoutKey, clientId, ...(handedOver && { handedOver }) };
+    const known = {
+      id: this.orders.nextId(),
+      checkoutKey,
+      clientId,
+      ...(handedOver && { handedOver }),
+      // An order that is noted by hand is its client's, not the back-office's.
+      ...(!input.byHand && askedLanguage()),
+    };
     const facts = { ...contentOf(request), ...known };
     const { paymentMethod } = input;
     const order = Order.place({ ...facts, paymentMethod, reference: newReference('AK') }, this.clock.now());
@@ -146,7 +155,7 @@ export class PlaceOrder {
         await input.claim?.(order);
         const opened = await this.payments.open(order.id, {
           amountCents: order.snapshot.totalCents,
-          method: paymentMethod,
+          ...paidWith(request),
           reservationMinutes: reservationMinutes(request),
         });
         await reserveStock(this.stock, order.id, cart);

@@ -92,9 +92,10 @@ export class PrepareOrder {
     const isToRelay = quote.deliveryOffers?.some(({ id, kind }) => id === quote.deliveryMethod && kind === 'relay');
     if (problems.length > 0) throw orderErrors.cannotBeServed(problems);
     return {
-      articles: quote.lines.map(({ productId, name, image, quantity, price }) => ({
+      articles: quote.lines.map(({ productId, name, image, quantity, price, parts }) => ({
         ...{ productId, name, image, quantity },
         unitPriceCents: toCents(price),
+        ...(parts && isChosen(wanted, productId) && { parts }),
       })),
       totalCents: toCents(quote.total),
       withDelivery: quote.adjustments.some(({ kind }) => kind === 'delivery'),
@@ -105,6 +106,9 @@ export class PrepareOrder {
     };
   }
 }
+
+const isChosen = (wanted: readonly WantedLine[], productId: string): boolean =>
+  wanted.some((line) => line.productId.toLowerCase() === productId && line.parts !== undefined);
 
 function problemsOf(quote: CartQuote, shownTotalCents: Cents, deliveryMethod: string): Problem[] {
   if (quote.problems.length > 0) return quote.problems;

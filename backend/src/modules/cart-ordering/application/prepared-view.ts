@@ -10,9 +10,10 @@ export function toPreparedContent(prepared: PreparedOrder): PreparedContent {
   return {
     ...{ reference, nom, prenom, email, mobile, address, complement, city, postalCode, country },
     ...{ deliveryMethod, message, code, relayPoint, relayListed, withDelivery },
-    articles: articles.map(({ productId, name, image, quantity, unitPriceCents }) => ({
+    articles: articles.map(({ productId, name, image, quantity, unitPriceCents, parts }) => ({
       ...{ productId, name, image, quantity },
       price: toEuros(unitPriceCents),
+      ...(parts && { parts }),
     })),
     total: toEuros(totalCents),
     expiresAt: expiresAt.toISOString(),

@@ -1,5 +1,6 @@
 import { OWNERS_EVENTS } from '../testing/memory-deliveries.js';
-import { CLOSING, PurchaseModel } from '../testing/purchase-model.js';
+import { CLOSING } from '../testing/closing.js';
+import { PurchaseModel } from '../testing/purchase-model.js';
 import {
   emptyState,
   keyOf,

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import {
+  type BundleChoice,
   type CartDestination,
   type CartQuote,
   type DeliveryOffer,
@@ -11,6 +12,7 @@ import { toEuros } from '../../../shared/domain/money.js';
 import { refusesNow } from '../../../shared/domain/opening.js';
 import type { OfferedDelivery } from '../domain/cart-delivery.js';
 import type { PricedCart, WantedLine } from '../domain/cart-pricing.js';
+import type { PricedProduct } from '../domain/priced-product.js';
 import { onHoliday } from '../domain/order-errors.js';
 import { vatDestination, vatParts } from '../domain/vat-policy.js';
 import { partsOf } from './order-request.js';
@@ -46,12 +48,16 @@ export class QuoteCart {
     { destination, relay, byHand = false }: QuoteOptions = {},
   ): Promise<CartQuote> {
     const [cart, closing] = await Promise.all([
-      this.priceCart.execute(wanted, asked, { delivery: destination && askedFor(destination, relay), byHand }),
+      this.priceCart.execute(wanted, asked, {
+        delivery: destination && askedFor(destination, relay),
+        byHand,
+        proposing: !destination && !byHand,
+      }),
       this.gate.closing(),
     ]);
-    const { lines, adjustments, totals, code, delivery, problems } = cart;
+    const { lines, adjustments, totals, code, delivery, enough, problems } = cart;
     const paid = paidLineCents(lines, adjustments);
-    const { chosen, missingCents } = delivery;
+    const { chosen, missingCents, freeBy } = delivery;
     return {
       lines: lines.map(({ product, quantity, unitPriceCents }, index) => ({
         productId: product.id,
@@ -65,6 +71,7 @@ export class QuoteCart {
         pricePer100g: product.per100gCents === null ? null : toEuros(product.per100gCents),
         available: product.available,
         ...partsOf({ product }),
+        ...(product.choices && { choices: product.choices.map(toChoice) }),
         lineTotal: toEuros(totals.lineCents[index] ?? 0),
         paid: toEuros(paid[index] ?? 0),
       })),
@@ -76,6 +83,9 @@ export class QuoteCart {
       deliveryOffers: delivery.offers?.map(toOffer) ?? null,
       deliveryMethod: chosen?.methodId ?? null,
       missingForFreeDelivery: missingCents === null ? null : toEuros(missingCents),
+      ...(delivery.isFreed && { freeDeliveryReached: true as const }),
+      ...(freeBy !== null && { freeDeliveryBy: freeBy }),
+      ...(enough && { freeDeliveryWith: toProposal(enough) }),
       ...(await this.texts.now()),
       problems: !byHand && closing && refusesNow(closing) ? [...problems, onHoliday(closing)] : problems,
     };
@@ -89,6 +99,15 @@ export class QuoteCart {
     return toOrderVat(treatment.scheme, vatTotalsOf(vatParts(lines, adjustments, treatment)));
   }
 }
+
+const toChoice = ({ productId, name, image, available }: BundleChoice): BundleChoice => ({
+  ...{ productId, name, image, available },
+});
+
+const toProposal = ({ id, name, image, priceCents, reduction, per100gCents }: PricedProduct) => ({
+  ...{ productId: id, name, image, price: toEuros(priceCents), reduction },
+  pricePer100g: per100gCents === null ? null : toEuros(per100gCents),
+});
 
 const askedFor = ({ country, postalCode, deliveryMethod }: CartDestination, relay: QuoteOptions['relay']) => ({
   to: { country, postalCode },

@@ -1,3 +1,4 @@
+import { askedLanguage } from '../../../shared/languages/asked-language.js';
 import { Inject, Injectable } from '@nestjs/common';
 import { HAND_PAYMENTS, isHandPayment } from '@shop/contract';
 import type { Environment } from '../../../config/environment.js';
@@ -13,6 +14,7 @@ import {
   askedDiscounts,
   contentOf,
   holdDiscounts,
+  paidWith,
   type PlaceOrderInput,
   pricedFor,
   type PricedRequest,
@@ -62,7 +64,9 @@ export class RepeatOrder {
     if (isForeign(order, request)) throw orderErrors.keyOfAnother();
 
     const likeness = likenessOf(order, request);
-    const sameCard = payment.method === request.input.paymentMethod;
+    const { method, keepsCard } = paidWith(request);
+    // Whoever takes the consent back is not held to it.
+    const sameCard = payment.method === method && payment.keepsCard === keepsCard;
     const resumes = likeness.articles && likeness.details && sameCard;
     const outcome = resumes ? await this.payments.charge(payment) : await this.payments.abandon(payment);
     if (outcome.state === 'paid') await this.assertAnswers(order.id, request.input, likeness);
@@ -109,12 +113,13 @@ export class RepeatOrder {
     const write = async () => {
       order.rewind(before);
       if (clientId && !(await this.buyers.hold(clientId))) throw orderErrors.sessionExpired();
-      order.replace(contentOf(request), clientId, paymentMethod, this.clock.now());
+      const language = request.input.byHand ? undefined : (askedLanguage().language ?? 'fr');
+      order.replace(contentOf(request), { clientId, paymentMethod, ...(language && { language }) }, this.clock.now());
       await this.orders.save(order);
       await request.input.claim?.(order);
       const opened = await this.payments.reopen(payment, {
         amountCents: order.snapshot.totalCents,
-        method: paymentMethod,
+        ...paidWith(request),
         reservationMinutes: reservationMinutes(request),
       });
       await reserveStock(this.stock, order.id, request.cart);

@@ -3,7 +3,7 @@ import type { CountryCode, ProductUnits } from '@shop/contract';
 import type { Cents } from '../../../shared/domain/money.js';
 import type { PaidCard } from '../../../shared/domain/paid-card.js';
 import type { RefundPurpose } from '../../../shared/domain/settlement.js';
-import type { OrderState } from '../domain/order.js';
+import type { OrderState } from '../domain/order-state.js';
 import { vatDestination } from '../domain/vat-policy.js';
 
 /** As it is when its payment is settled. */

@@ -1,6 +1,8 @@
-import { tidyCode } from '@shop/contract';
+import { type BundlePart, type Gift, tidyCode } from '@shop/contract';
 import type { Order } from '../domain/order.js';
-import { discountsOf, type KeptDelivery } from '../domain/order-content.js';
+import { sameChoice } from '../domain/bundle-choice.js';
+import type { PricedCart } from '../domain/cart-pricing.js';
+import { discountsOf, type KeptDelivery, type OrderLine } from '../domain/order-content.js';
 import type { PlaceOrderInput, PricedRequest } from './order-request.js';
 
 /** How a request under a known key stands to the order that the key began. */
@@ -12,15 +14,29 @@ export interface Likeness {
 }
 
 /** The whole request is the fingerprint of its key: contact, address, country, account, articles and amount shown. */
-export function likenessOf(order: Order, { input, clientId }: PricedRequest): Likeness {
-  const { customer, delivery, deliveryMethod, lines, adjustments, totalCents, clientId: knownClient } = order.snapshot;
+export function likenessOf(order: Order, { input, cart, clientId }: PricedRequest): Likeness {
+  const {
+    customer,
+    delivery,
+    gift,
+    deliveryMethod,
+    lines,
+    adjustments,
+    totalCents,
+    clientId: knownClient,
+  } = order.snapshot;
   const wanted = new Map<string, number>();
   for (const { productId, quantity } of input.wanted) {
     const id = productId.toLowerCase();
     wanted.set(id, (wanted.get(id) ?? 0) + quantity);
   }
+  const isChosen = ({ productId, parts }: OrderLine) =>
+    input.wanted
+      .filter((line) => line.productId.toLowerCase() === productId)
+      .every((line) => sameChoice(parts, line.parts ?? usualOf(cart, productId) ?? parts));
   const sameLines =
-    lines.length === wanted.size && lines.every(({ productId, quantity }) => wanted.get(productId) === quantity);
+    lines.length === wanted.size &&
+    lines.every((line) => wanted.get(line.productId) === line.quantity && isChosen(line));
   const code = discountsOf(adjustments).find(({ discount }) => discount.code)?.discount.code ?? '';
   const sameCode = code === tidyCode(input.code ?? '');
   return {
@@ -29,8 +45,23 @@ export function likenessOf(order: Order, { input, clientId }: PricedRequest): Li
       clientId === knownClient &&
       sameTexts(customer, input.customer) &&
       sameTexts(delivery, input.delivery) &&
+      sameGift(gift, input.gift) &&
       sameMethod(deliveryMethod, input),
   };
+}
+
+/** Of a bundle of choice: whoever chooses nothing wants what is usually in it, not what was chosen before. Undefined where nobody chooses. */
+function usualOf({ lines }: PricedCart, productId: string): readonly BundlePart[] | undefined {
+  const product = lines.find((line) => line.product.id === productId)?.product;
+  return product?.choices && product.parts;
+}
+
+/** Another message, another recipient or none at all: what goes on the parcel would be another thing. */
+function sameGift(known: Gift | null | undefined, told: Gift | undefined): boolean {
+  if (!known || !told) return !known && !told;
+  if (known.message !== told.message || !known.recipient || !told.recipient)
+    return known.message === told.message && known.recipient === told.recipient;
+  return sameTexts(known.recipient, told.recipient);
 }
 
 /** Who says nothing of it accepts what was chosen before. */

@@ -15,6 +15,7 @@ import type { Order } from '../domain/order.js';
 import { discountsOf } from '../domain/order-content.js';
 import { disputeWords } from './dispute-words.js';
 import { EndOrder } from './end-order.js';
+import { OrderFollowers } from './order-followers.js';
 import { auditTarget, orderFacts } from './order-facts.js';
 import { refundFailure } from './refund-failure.js';
 import { RefundFollowers } from './refund-followers.js';
@@ -47,6 +48,7 @@ export class SettleOrder {
     readonly mails: OrderMails,
     readonly ends: EndOrder,
     readonly followers: RefundFollowers,
+    readonly news: OrderFollowers,
     readonly shelve: ShelveRefunded,
     readonly books: SaleBooks,
     readonly audit: AuditLog,
@@ -86,7 +88,7 @@ class SettlementOfOrder implements OrderSettlement {
   /** Paid once its person was forgotten: nobody is left to send it to, so the money goes back. */
   async paid({ intentId, late, card }: PaidNotice): Promise<'served' | 'unservable'> {
     const order = this.asRead();
-    const { id, clientId, lines, totalCents: amountCents, delivery: deliveryAddress } = order.snapshot;
+    const { id, clientId, lines, totalCents: amountCents } = order.snapshot;
     if (order.isForgotten) return 'unservable';
     // A reservation that fails here is undone with the whole unit of work.
     if (late && !(await this.holdsAgain(order))) return 'unservable';
@@ -95,8 +97,10 @@ class SettlementOfOrder implements OrderSettlement {
     await this.shop.orders.save(order);
     await this.shop.stock.sell(id, lines);
     if (this.hasDiscounts) await this.shop.discounts.paid(id);
+    const deliveryAddress = order.ownAddress;
     if (clientId) await this.shop.buyers.recordPaidOrder(clientId, { orderId: id, amountCents, deliveryAddress });
     await this.shop.mails.confirmed(order);
+    await this.shop.news.tell({ kind: 'paid', order: order.snapshot });
     await this.shop.books.sold(order.snapshot, card);
     return 'served';
   }
@@ -252,12 +256,13 @@ class SettlementOfOrder implements OrderSettlement {
 
   private async tell(order: Order, refund: RefundNotice): Promise<void> {
     const { id, clientId } = order.snapshot;
+    const { amountCents, key } = refund;
+    await this.shop.news.tell({ kind: 'refunded', order: order.snapshot, amountCents, key });
     if (refund.purpose === 'unservable') {
       await this.shop.mails.unservable(order, order.snapshot.totalCents);
       return;
     }
-    if (clientId && refund.served)
-      await this.shop.buyers.recordRefund(clientId, `${id}:${refund.key}`, refund.amountCents);
+    if (clientId && refund.served) await this.shop.buyers.recordRefund(clientId, `${id}:${key}`, amountCents);
     // A lost dispute was paid back by the bank, not by the shop.
     if (refund.purpose !== 'dispute') await this.shop.mails.refunded(order, { ...refund, at: this.shop.clock.now() });
   }

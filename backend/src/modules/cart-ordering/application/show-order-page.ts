@@ -5,6 +5,7 @@ import type { Actor } from '../../../shared/auth/actor.js';
 import { WithdrawalLinks } from '../../../shared/auth/withdrawal-links.js';
 import { tidyReference } from '../../../shared/domain/reference.js';
 import { PaymentGateway } from '../../../shared/domain/settlement.js';
+import { mayJoinAccount } from '../domain/joining-accounts.js';
 import type { Order } from '../domain/order.js';
 import { orderErrors } from '../domain/order-errors.js';
 import { DeclaredWithdrawals } from './declared-withdrawals.js';
@@ -12,6 +13,7 @@ import { InvoicesOfOrders } from './invoices-of-orders.js';
 import { orderSteps } from './order-steps.js';
 import { toContract } from './order-view.js';
 import { OrderRepository } from './ports/order-repository.js';
+import { ProductCatalogue } from './ports/product-catalogue.js';
 
 /** An order with all that its client may want to know of it, from the places where each is kept. */
 @Injectable()
@@ -23,6 +25,7 @@ export class ShowOrderPage {
     private readonly withdrawals: DeclaredWithdrawals,
     private readonly links: WithdrawalLinks,
     private readonly invoices: InvoicesOfOrders,
+    private readonly catalogue: ProductCatalogue,
   ) {}
 
   /**
@@ -38,24 +41,27 @@ export class ShowOrderPage {
 
   /** For whoever may see it. */
   async of(order: Order): Promise<OrderPage> {
-    const [money, acts, withdrawals, invoices] = await Promise.all([
+    const [money, acts, withdrawals, invoices, paperPictures] = await Promise.all([
       this.payments.history(order.id),
       this.audit.of(order.id),
       this.withdrawals.of(order.id),
       this.invoices.of(order.snapshot),
+      this.catalogue.inPaper(order.snapshot.lines.map(({ productId }) => productId)),
     ]);
     const steps = orderSteps({ order: order.snapshot, money, acts, withdrawals });
-    return { ...told(order), ...invoices, steps, withdrawals, withdrawalLink: this.links.of(order.id) };
+    return { ...told(order), ...invoices, steps, withdrawals, paperPictures, withdrawalLink: this.links.of(order.id) };
   }
 }
 
-function told(order: Order): Omit<OrderPage, 'steps' | 'withdrawals' | 'withdrawalLink' | keyof OrderInvoices> {
+type Gathered = 'steps' | 'withdrawals' | 'withdrawalLink' | 'paperPictures';
+
+function told(order: Order): Omit<OrderPage, Gathered | keyof OrderInvoices> {
   const whole = toContract(order, 'client');
   const { _id, reference, nom, prenom, email, address, complement, postalCode, city, country } = whole;
   const { montantTotal, articles, adjustments, vat, refundedAmount, refundedUnnamed, paymentMethod, date, status } =
     whole;
   const { orderNumber, deliver, trackingUrl, deliveryDates, deliveryMethod, deliveredAt, withdrawalUntil } = whole;
-  const { texts: documents, handedOver, paymentStatus, refundRequestedAt, refundAsked, refundAnswer } = whole;
+  const { texts: documents, handedOver, paymentStatus, refundRequestedAt, refundAsked, refundAnswer, gift } = whole;
   return {
     ...{ _id, reference, nom, prenom, email, address, complement, postalCode, city, country },
     ...{ montantTotal, articles, adjustments, vat, refundedAmount, paymentMethod, date, status },
@@ -63,6 +69,8 @@ function told(order: Order): Omit<OrderPage, 'steps' | 'withdrawals' | 'withdraw
     ...{ orderNumber, deliver, trackingUrl, deliveryDates, deliveryMethod, deliveredAt, withdrawalUntil, documents },
     ...{ paymentStatus, refundRequestedAt, refundAnswer },
     ...(refundAsked && { refundAsked }),
+    ...(gift && { gift }),
     ...(handedOver && { handedOver }),
+    ...(mayJoinAccount(order.snapshot) && { mayJoinAccount: true }),
   };
 }

@@ -4,7 +4,7 @@ import type { ChainedEntry } from '../../../shared/audit/audit-chain.js';
 import { AuditLog } from '../../../shared/audit/audit-log.js';
 import { formatEuros, toEuros } from '../../../shared/domain/money.js';
 import { MailLog } from '../../../shared/mail/mail-log.js';
-import type { OrderState } from '../domain/order.js';
+import type { OrderState } from '../domain/order-state.js';
 import { askedReasonWords, askedUnitsWords } from '../domain/refund-request.js';
 import { unitWords } from '../domain/refunded-units.js';
 import { OrderRepository } from './ports/order-repository.js';

@@ -17,6 +17,8 @@ export interface OfferedDelivery extends Omit<OrderDelivery, 'relay'> {
   dates: DeliveryDates;
   /** What is missing until it is free; null where it is, or never will be. */
   missingCents: Cents | null;
+  /** It costs nothing since there is enough in the cart. */
+  isFreed: boolean;
 }
 
 export interface Destination {
@@ -61,8 +63,12 @@ export interface CartDelivery {
   chosen: OfferedDelivery | null;
   /** Null while nobody can say. */
   priceCents: Cents | null;
-  /** For the cheapest way to have it sent for nothing; null where it is, or never will be. */
+  /** For the nearest way to have it sent for nothing; null where it is, always was, or never will be. */
   missingCents: Cents | null;
+  /** It is sent for nothing since there is enough in the cart. */
+  isFreed: boolean;
+  /** Name of the one way that both are told of, while another one still costs; null where every way is meant. */
+  freeBy: string | null;
   problems: Problem[];
 }
 
@@ -77,27 +83,35 @@ const ASSUMED: Destination = { country: 'FR', postalCode: '' };
 export function deliveringBy(desk: DeliveryDesk, asked: AskedDelivery | undefined): Delivering {
   return (parcel) => {
     const offers = desk.offers(asked?.to ?? ASSUMED, parcel);
-    const missingCents = missingOf(offers);
+    const free = freedomOf(offers);
     if (!asked) {
-      return { offers: null, chosen: null, priceCents: desk.alwaysFree ? 0 : null, missingCents, problems: [] };
+      return { offers: null, chosen: null, priceCents: desk.alwaysFree ? 0 : null, ...free, problems: [] };
     }
     const named = offers.find(({ methodId }) => methodId === asked.methodId);
     const chosen = named ?? offers[0] ?? null;
     const problems = problemsOf(asked, { offers, named, chosen });
-    return { offers, chosen, priceCents: chosen?.priceCents ?? null, missingCents, problems };
+    return { offers, chosen, priceCents: chosen?.priceCents ?? null, ...free, problems };
   };
 }
 
+const NOTHING_TOLD = { missingCents: null, isFreed: false, freeBy: null };
+
 /** Delivery as it is when nobody asks for anything else: free (specification, section 3). */
 export const OFFERED: Delivering = () => ({
-  ...{ offers: null, chosen: null, priceCents: 0, missingCents: null, problems: [] },
+  ...{ offers: null, chosen: null, priceCents: 0, ...NOTHING_TOLD, problems: [] },
 });
 
-function missingOf(offers: readonly OfferedDelivery[]): Cents | null {
+/** How far it is from being sent for nothing: what costs nothing whatever is bought is no goal, and leaves none. */
+function freedomOf(offers: readonly OfferedDelivery[]): Pick<CartDelivery, 'missingCents' | 'isFreed' | 'freeBy'> {
   const sent = offers.filter(({ kind }) => !isHandedOver(kind));
-  if (sent.some(({ priceCents }) => priceCents === 0)) return null;
+  if (sent.some(({ priceCents, isFreed }) => priceCents === 0 && !isFreed)) return NOTHING_TOLD;
+  const byName = (ways: readonly OfferedDelivery[]) => (ways.length < sent.length ? (ways[0]?.name ?? null) : null);
+  const freed = sent.filter(({ isFreed }) => isFreed);
+  if (freed.length > 0) return { missingCents: null, isFreed: true, freeBy: byName(freed) };
   const missing = sent.flatMap(({ missingCents }) => missingCents ?? []);
-  return missing.length > 0 ? Math.min(...missing) : null;
+  if (missing.length === 0) return NOTHING_TOLD;
+  const missingCents = Math.min(...missing);
+  return { missingCents, isFreed: false, freeBy: byName(sent.filter((way) => way.missingCents === missingCents)) };
 }
 
 interface Choice {

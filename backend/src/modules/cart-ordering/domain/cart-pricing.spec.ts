@@ -1,5 +1,8 @@
 import fc from 'fast-check';
-import { type PricedProduct, priceCart as priceWithin, TOTAL_NOT_PAYABLE, type WantedLine } from './cart-pricing.js';
+import { deliveringBy, type DeliveryDesk } from './cart-delivery.js';
+import { enoughForFree } from './enough-for-free.js';
+import { priceCart as priceWithin, TOTAL_NOT_PAYABLE, type WantedLine } from './cart-pricing.js';
+import type { PricedProduct } from './priced-product.js';
 import type { UnitLimits } from './purchase-bounds.js';
 
 const soap = (change: Partial<PricedProduct> = {}): PricedProduct => ({
@@ -141,5 +144,132 @@ describe('the price of a cart', () => {
         expect(ofLines.length === 0).toBe(quantity <= available && shown === priceCents);
       }),
     );
+  });
+});
+
+describe('what is told of free delivery', () => {
+  const freedomOf = (
+    ...ways: [name: string, kind: 'home' | 'relay' | 'pickup', cents: number, missing: number | null, freed?: true][]
+  ) => {
+    const offers = ways.map(([name, kind, priceCents, missingCents, isFreed = false]) => ({
+      ...{
+        methodId: name,
+        name,
+        kind,
+        note: '',
+        carrier: '' as const,
+        tracked: true,
+        priceCents,
+        standardCents: priceCents,
+      },
+      ...{ dates: { first: '2026-12-01', last: '2026-12-02' }, missingCents, isFreed },
+    }));
+    const desk: DeliveryDesk = { alwaysFree: false, offers: () => offers };
+    const { missingCents, isFreed, freeBy } = deliveringBy(desk, undefined)({ netGrams: 100, articlesCents: 4000 });
+    return [missingCents, isFreed, freeBy];
+  };
+
+  it.each<[string, ReturnType<typeof freedomOf>, ReturnType<typeof freedomOf>]>([
+    [
+      'every way is freed',
+      freedomOf(['À domicile', 'home', 0, null, true], ['Relais', 'relay', 0, null, true]),
+      [null, true, null],
+    ],
+    [
+      'one way is freed and another costs',
+      freedomOf(['À domicile', 'home', 590, null], ['Relais', 'relay', 0, null, true]),
+      [null, true, 'Relais'],
+    ],
+    [
+      'one way always was free',
+      freedomOf(['À domicile', 'home', 0, null, true], ['Relais', 'relay', 0, null]),
+      [null, false, null],
+    ],
+    [
+      'one way is free and another nearly',
+      freedomOf(['À domicile', 'home', 590, 100], ['Relais', 'relay', 0, null]),
+      [null, false, null],
+    ],
+    [
+      'every way is as near',
+      freedomOf(['À domicile', 'home', 590, 100], ['Relais', 'relay', 330, 100]),
+      [100, false, null],
+    ],
+    [
+      'one way is nearer',
+      freedomOf(['À domicile', 'home', 590, 1500], ['Relais', 'relay', 330, 100]),
+      [100, false, 'Relais'],
+    ],
+    [
+      'it is fetched for nothing',
+      freedomOf(['À domicile', 'home', 590, 100], ['Atelier', 'pickup', 0, null]),
+      [100, false, null],
+    ],
+    ['nothing ever will be', freedomOf(['À domicile', 'home', 590, null]), [null, false, null]],
+  ])('is the whole of it where %s', (_what, told, expected) => {
+    expect(told).toEqual(expected);
+  });
+});
+
+describe('what would make the delivery free', () => {
+  const FREE_FROM = 3000;
+  const MOST_GRAMS = 1000;
+  /** Sent for 4,90 €, free from 30 €, up to a kilogram. */
+  const desk: DeliveryDesk = {
+    alwaysFree: false,
+    offers: (_to, { netGrams, articlesCents }) => {
+      const isFreed = articlesCents >= FREE_FROM;
+      const method = { methodId: 'home', name: 'À domicile', kind: 'home', carrier: '', tracked: true } as const;
+      const price = { priceCents: isFreed ? 0 : 490, standardCents: 0, isFreed };
+      const told = { dates: { first: '2026-12-01', last: '2026-12-02' }, note: '' };
+      const missingCents = isFreed ? null : FREE_FROM - articlesCents;
+      return netGrams === null || netGrams > MOST_GRAMS ? [] : [{ ...method, ...price, ...told, missingCents }];
+    },
+  };
+  const delivering = deliveringBy(desk, undefined);
+  const priced = (wanted: WantedLine[], ...products: PricedProduct[]) =>
+    priceWithin(wanted, shelf(...products), { unitsPerLine: 5, unitsPerOrder: 8 }, { delivering });
+  const aProduct = (id: string) =>
+    fc
+      .record({ priceCents: fc.integer({ min: 100, max: 2500 }), netGrams: fc.integer({ min: 50, max: 400 }) })
+      .chain((facts) =>
+        fc
+          .integer({ min: 0, max: 6 })
+          .map((available) => soap({ ...facts, id, name: id, fullPriceCents: facts.priceCents, available })),
+      );
+  const products = fc.tuple(...['a', 'b', 'c', 'd', 'e'].map(aProduct));
+
+  it('is enough, may be bought, and is the cheapest that is', () => {
+    fc.assert(
+      fc.property(products, fc.integer({ min: 1, max: 4 }), (all, quantity) => {
+        const [own, ...others] = all as [PricedProduct, ...PricedProduct[]];
+        const wanted = [{ productId: own.id, quantity }];
+        const tried = (product: PricedProduct) =>
+          priced([...wanted, { productId: product.id, quantity: 1 }], ...new Set([own, product]));
+        const enough = enoughForFree([own, ...others], (_more, product) => tried(product));
+        const does = (product: PricedProduct) => {
+          const { delivery, problems } = tried(product);
+          return delivery.priceCents === null && delivery.isFreed && problems.length === 0;
+        };
+        const those = [own, ...others].filter(does);
+        expect(enough?.priceCents).toBe(
+          those.length > 0 ? Math.min(...those.map(({ priceCents }) => priceCents)) : undefined,
+        );
+        if (!enough) return;
+        // It does what the meter says: nothing is missing any more.
+        expect(tried(enough).delivery.missingCents).toBeNull();
+      }),
+    );
+  });
+
+  it('is nothing that is too heavy, sold out, or more than an order takes', () => {
+    const cart = [{ productId: 'lavande', quantity: 2 }];
+    const own = soap({ priceCents: 1000, netGrams: 100, available: 2 });
+    const found = (...candidates: PricedProduct[]) =>
+      enoughForFree(candidates, (more, product) => priced([...cart, more], own, product))?.id;
+    const brick = soap({ id: 'brick', priceCents: 1000, netGrams: 900 });
+    const dear = soap({ id: 'dear', priceCents: 2000, netGrams: 100 });
+    expect(found(own, brick, dear)).toBe('dear');
+    expect(found(own, brick)).toBeUndefined();
   });
 });

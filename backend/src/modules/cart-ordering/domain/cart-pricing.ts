@@ -1,44 +1,21 @@
 import {
   type Adjustment,
+  type BundlePart,
   type CartCode,
   netGramsOf,
   notSoldWords,
   type PriceReduction,
   type Problem,
   type SaleStop,
-  type SoldPart,
   soundTotalsOf,
   type Totals,
 } from '@shop/contract';
 import { type CartDelivery, type Delivering, OFFERED } from './cart-delivery.js';
 import type { UnitLimits } from './purchase-bounds.js';
+import type { PricedProduct } from './priced-product.js';
+import { asChosen, choiceGone, sameChoice } from './bundle-choice.js';
 import { ShelfOfCart, shortage } from './shelf-of-cart.js';
 import { type Cents, formatEuros, toCents, toEuros } from '../../../shared/domain/money.js';
-
-/** A product as it is sold at this moment. */
-export interface PricedProduct {
-  id: string;
-  name: string;
-  image: string;
-  fullPriceCents: Cents;
-  /** After promotion. */
-  priceCents: Cents;
-  promo: number;
-  /** What is announced beside the price; null for the price alone. */
-  reduction: PriceReduction | null;
-  /** What 100 g cost; null for what is not sold by weight. */
-  per100gCents: Cents | null;
-  /** Of one unit; null where nobody knows. */
-  netGrams?: number | null;
-  available: number;
-  /** Told before the order, and kept with it (C. conso. L221-28, 5°). */
-  sealedForHygiene?: boolean;
-  /** Why it may not be sold at all; null or nothing for what may. */
-  saleStop?: SaleStop | null;
-  category?: string;
-  /** What one unit of a bundle takes from the shelf; missing for what is none. */
-  parts?: readonly (SoldPart & { available: number })[];
-}
 
 export interface WantedLine {
   productId: string;
@@ -47,6 +24,8 @@ export interface WantedLine {
   shownPriceCents?: Cents;
   /** What was announced beside it, null for the price alone; undefined where nothing was sent, which accepts what is announced now. */
   shownReduction?: PriceReduction | null;
+  /** What the shopper chose for a bundle of choice; undefined for what is usually in it. */
+  parts?: readonly BundlePart[];
   /** It changed hands before it is noted. */
   gone?: GoneUnits;
 }
@@ -118,12 +97,18 @@ export function priceCart(
   const shelf = new ShelfOfCart();
   let left = limits.unitsPerOrder;
   for (const line of mergeLines(wanted)) {
-    const product = products.get(line.productId);
-    if (!product) {
+    const known = products.get(line.productId);
+    if (!known) {
       problems.push(notFound(line.productId));
       continue;
     }
+    const product = asChosen(known, line.parts);
     const quantity = isQuantity(line.quantity) ? line.quantity : 0;
+    if (product === null) {
+      lines.push({ product: known, quantity, unitPriceCents: known.priceCents });
+      problems.push(choiceGone(known));
+      continue;
+    }
     lines.push({ product, quantity, unitPriceCents: product.priceCents, ...(line.gone && { gone: line.gone }) });
     if (product.saleStop) {
       problems.push(notSold(product, product.saleStop));
@@ -183,7 +168,12 @@ function mergeLines(wanted: readonly WantedLine[]): WantedLine[] {
   const merged = new Map<string, WantedLine>();
   for (const line of wanted) {
     const known = merged.get(line.productId);
-    merged.set(line.productId, known ? { ...known, ...line, quantity: known.quantity + line.quantity } : line);
+    // Of one bundle all units are alike: two that were chosen otherwise are told, not made one.
+    const mixed = known && !sameChoice(known.parts, line.parts) && { parts: [] };
+    merged.set(
+      line.productId,
+      known ? { ...known, ...line, ...mixed, quantity: known.quantity + line.quantity } : line,
+    );
   }
   return [...merged.values()];
 }
@@ -245,5 +235,5 @@ function notSold({ id, name }: PricedProduct, stop: SaleStop): Problem {
 }
 
 function notFound(productId: string): Problem {
-  return { productId, code: 'PRODUCT.NOT_FOUND', message: "Ce produit n'est plus en vente.", available: 0 };
+  return { productId, code: 'PRODUCT.NOT_FOUND', message: 'Ce produit n’est plus en vente.', available: 0 };
 }

@@ -2,6 +2,7 @@ import type {
   Adjustment,
   CountryCode,
   DeliveryDates,
+  Gift,
   GuaranteeNoticeKey,
   LegalVersionKey,
   OrderDelivery,
@@ -56,8 +57,11 @@ export type KeptDelivery = Omit<OrderDelivery, 'note'> & {
 
 /** What a shopper orders; a new attempt after a refusal may change it. */
 export interface OrderContent {
+  /** Who orders: mails, invoice and every right are theirs, whoever receives it. */
   customer: Customer;
   delivery: Delivery;
+  /** It is given to somebody: nothing in its parcel says a price. Null, or missing, for what is no gift. */
+  gift?: Gift | null;
   lines: OrderLine[];
   adjustments: OrderAdjustment[];
   /** Where it went, as VAT sees it; missing in orders that are older than their VAT. */

@@ -59,7 +59,7 @@ export const orderErrors = {
     }),
   onHoliday: ({ words }: ShopClosing) =>
     new DomainError('conflict', ON_HOLIDAY, `${words} Rien n’a été débité et votre panier est gardé.`),
-  notFound: () => new DomainError('not-found', 'ORDER.NOT_FOUND', "Cette commande n'existe pas."),
+  notFound: () => new DomainError('not-found', 'ORDER.NOT_FOUND', 'Cette commande n’existe pas.'),
   forgotten: () =>
     new DomainError('conflict', 'ORDER.FORGOTTEN', 'Cette commande est anonyme\u00a0: plus personne n’est à prévenir.'),
   cannotBeServed: (problems: Problem[]) =>
@@ -69,7 +69,7 @@ export const orderErrors = {
     new DomainError(
       'conflict',
       'CART.PROBLEMS',
-      "Votre panier a changé : vérifiez-le avant de payer. Rien n'a été débité.",
+      'Votre panier a changé : vérifiez-le avant de payer. Rien n’a été débité.',
       { problems },
     ),
   soldAtInvalid: () => {
@@ -98,7 +98,7 @@ export const orderErrors = {
     new DomainError(
       'unavailable',
       'PAYMENT.PENDING',
-      "Votre banque n'a pas encore répondu. Veuillez réessayer dans un instant : rien ne sera débité deux fois.",
+      'Votre banque n’a pas encore répondu. Veuillez réessayer dans un instant : rien ne sera débité deux fois.',
     ),
   /** The first order of this key is paid with other articles, or was at other prices. */
   keyReused: (reference: string) =>
@@ -112,7 +112,7 @@ export const orderErrors = {
     new DomainError(
       'conflict',
       'TRACKING.ALREADY_USED',
-      `Le numéro de suivi ${number} est déjà celui de la commande ${reference} (${customer.prenom} ${customer.nom}). Confirmez si les deux partent dans le même colis. Rien n'a été enregistré.`,
+      `Le numéro de suivi ${number} est déjà celui de la commande ${reference} (${customer.prenom} ${customer.nom}). Confirmez si les deux partent dans le même colis. Rien n’a été enregistré.`,
     ),
   /** The same articles are paid, for what was typed the first time. @param contact the shop's mail address: its own mails may go astray */
   alreadyPaid: (reference: string, contact: string) =>
@@ -158,6 +158,13 @@ export const orderErrors = {
       'invalid',
       'ORDER.LINK_NOT_VALID',
       'Ce lien n’est plus valable\u00a0: il dure une heure. Demandez-en un nouveau.',
+    ),
+  /** Over, forged, or of an order whose person is otherwise now: nobody learns which. */
+  mailedLinkOver: () =>
+    new DomainError(
+      'invalid',
+      'ORDER.MAILED_LINK_OVER',
+      'Ce lien n’ouvre plus votre commande\u00a0: il dure 90 jours, et moins si une adresse email ou le compte de la commande change. Demandez-en un nouveau.',
     ),
   /** Over, forged, or of an order that is nobody's any more: nobody learns which. */
   accessOver: () => new DomainError('invalid', 'ORDER.ACCESS_OVER', 'Votre accès à cette commande a pris fin.'),
@@ -217,7 +224,7 @@ export const orderErrors = {
     new DomainError(
       'conflict',
       'REFUND.NOT_REQUESTED',
-      "Le client n'a demandé aucun remboursement pour cette commande.",
+      'Le client n’a demandé aucun remboursement pour cette commande.',
     ),
   refundAlreadyAnswered: () =>
     new DomainError('conflict', 'REFUND.ALREADY_ANSWERED', 'Cette demande de remboursement a déjà reçu une réponse.'),
@@ -271,7 +278,13 @@ export const orderErrors = {
     new DomainError(
       'conflict',
       'ORDER.CONFIRM_DELETION',
-      "Cette commande est payée et n'est ni livrée ni remboursée. Confirmez sa suppression.",
+      'Cette commande est payée et n’est ni livrée ni remboursée. Confirmez sa suppression.',
+    ),
+  noAccount: () =>
+    new DomainError(
+      'conflict',
+      'ORDER.NO_ACCOUNT',
+      'Cette commande est déjà dans un compte, ou elle est annulée\u00a0: elle n’en ouvre pas d’autre. Connectez-vous pour retrouver vos commandes.',
     ),
   refundRefused: (refusal: RefundRefusal) => {
     const [code, message] = REFUND_REFUSALS[refusal];

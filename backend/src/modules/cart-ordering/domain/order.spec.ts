@@ -1,5 +1,8 @@
+import { type Gift, giftMessageLength, receiverOf, tidyGiftMessage } from '@shop/contract';
+import fc from 'fast-check';
 import { DomainError } from '../../../shared/domain/domain-error.js';
-import { Order, type NewOrderFacts } from './order.js';
+import { Order } from './order.js';
+import type { NewOrderFacts } from './order-state.js';
 
 const PLACED = new Date('2026-03-01T10:00:00Z');
 const after = (days: number, ms = 0) => new Date(PLACED.getTime() + days * 86_400_000 + ms);
@@ -36,6 +39,44 @@ const codeOf = (act: () => void) => {
   }
   return 'nothing';
 };
+
+describe('a gift', () => {
+  const recipient = { nom: 'Perrin', prenom: 'Jeanne', mobile: '' };
+  const aGift = (gift: Gift | null) => Order.place({ ...FACTS, gift }, PLACED);
+
+  it('is received by whom it names, rung as the buyer where no telephone is known', () => {
+    const buyer = { nom: 'Morel', prenom: 'Claire', mobile: '0612345678' };
+    expect(receiverOf({ ...buyer, gift: { message: '', recipient } })).toEqual({ ...recipient, mobile: '0612345678' });
+    expect(receiverOf({ ...buyer, gift: { message: 'Pour moi' } })).toEqual(buyer);
+    expect(receiverOf(buyer)).toEqual(buyer);
+  });
+
+  it('leaves its buyer’s own address alone where it goes to somebody else', () => {
+    expect(aGift({ message: '', recipient }).ownAddress).toBeUndefined();
+    expect(aGift({ message: 'À toi' }).ownAddress).toEqual(FACTS.delivery);
+    expect(aGift(null).ownAddress).toEqual(FACTS.delivery);
+  });
+
+  it('stays a gift, of nobody and without a word, once its person is forgotten', () => {
+    const order = aGift({ message: 'Joyeux Noël, maman.', recipient });
+    order.forgetCustomer();
+    expect(order.snapshot.gift).toEqual({ message: '' });
+    expect(JSON.stringify(order.snapshot)).not.toMatch(/Noël|Perrin|Jeanne/);
+  });
+
+  it('keeps the lines of its message, as the shop keeps them, whatever was typed once more', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (typed) => {
+        const once = tidyGiftMessage(typed);
+        expect(tidyGiftMessage(once)).toBe(once);
+        expect(once).not.toMatch(/\r|\n{3}|^\s|\s$/);
+      }),
+    );
+    expect(tidyGiftMessage(' Joyeux  Noël. \r\n\r\n\r\n Louise ')).toBe('Joyeux Noël.\n\nLouise');
+    expect(giftMessageLength('👩‍🍳é')).toBe(4);
+    expect(tidyGiftMessage('Bonne\u0007 fête\t!')).toBe('Bonne fête !');
+  });
+});
 
 describe('an order', () => {
   it('offers no status while it is not paid', () => {
@@ -117,10 +158,17 @@ describe('an order', () => {
     expect(cancelled.isForgotten).toBe(true);
   });
 
+  it('RGPD 17 is told from no other of its person by the card that was kept, once it is forgotten', () => {
+    const paymentMethod = 'kept_65f0c0ffee0ddba11caca000';
+    const order = Order.place({ ...FACTS, paymentMethod }, PLACED);
+    order.forgetCustomer();
+    expect(order.snapshot.paymentMethod).toBe('card');
+  });
+
   it('belongs to whoever tries again, and forgets nobody for the sake of who it was for', () => {
     const order = anOrder().unpaid();
     order.loseClient({ isAwaited: false });
-    order.replace(order.snapshot, null, 'pm_card_visa', new Date());
+    order.replace(order.snapshot, { clientId: null, paymentMethod: 'pm_card_visa' }, new Date());
     expect(order.snapshot.forgetWhenOver).toBe(false);
   });
 

@@ -1,76 +1,21 @@
-import {
-  type Carrier,
-  type LegalVersionKey,
-  leftCentsOf,
-  type OrderStatus,
-  type PaymentStatus,
-  soundTotalsOf,
-} from '@shop/contract';
+import { type Carrier, type LegalVersionKey, leftCentsOf, type OrderStatus, type PaymentStatus } from '@shop/contract';
 import type { Cents } from '../../../shared/domain/money.js';
 import { orderErrors } from './order-errors.js';
 import { parisDay, parisMidnight } from '../../../shared/domain/paris-days.js';
 import { type NoticeCopy, noticeGivenAt } from '../../../shared/domain/withdrawal/notice-given.js';
-import { firstLinks, type ProofLink, type SealedLink } from '../../../shared/domain/proof/proof-link.js';
+import { firstLinks, type SealedLink } from '../../../shared/domain/proof/proof-link.js';
 import { lastWithdrawalDay } from '../../../shared/domain/withdrawal/withdrawal-window.js';
 import { isNobody } from './customer.js';
-import type { OrderContent } from './order-content.js';
-import type { Comment, RefundAnswer, Tracking } from './order-notes.js';
+import { mayJoinAccount } from './joining-accounts.js';
+import type { Delivery, OrderContent } from './order-content.js';
+import type { RefundAnswer } from './order-notes.js';
 import { type DeclaredWithdrawal, withDeclaration, withLinks } from './order-proof.js';
+import { type NewOrderFacts, newOrderState, type OrderState, totalOf } from './order-state.js';
 import { canBecome, isCalledOff, nextStatuses } from './order-status.js';
-import { parcelOf, withDeclared, withoutDeclared, type WithdrawnUnits } from './parcel.js';
+import { parcelOf, withDeclared, withoutDeclared } from './parcel.js';
 import * as requests from './refund-request.js';
-import { named, type NamedRefunds, type ShelvedUnits, type ToldRefunds } from './refunded-units.js';
+import { named, type ShelvedUnits, type ToldRefunds } from './refunded-units.js';
 import { withoutPerson } from './without-person.js';
-
-export interface OrderState extends OrderContent, NamedRefunds, requests.RefundRequests {
-  /** Of lines and adjustments, as it was paid. */
-  totalCents: Cents;
-  id: string;
-  reference: string;
-  /** The idempotency key that placed it. */
-  checkoutKey: string;
-  clientId: string | null;
-  date: Date;
-  status: OrderStatus;
-  /** Paid once, so shown to administrators and in the client's history; never again when deleted. */
-  shown: boolean;
-  /** As the payments module last told. */
-  paymentStatus: PaymentStatus;
-  refundedCents: Cents;
-  /** Given back another way than by the provider, such as a transfer; missing where nothing was. */
-  handedBackCents?: Cents;
-  intentId: string;
-  paymentMethod: string;
-  /** It changes hands as it is paid, at a market: nothing is sent. */
-  handedOver?: true;
-  tracking: Tracking | null;
-  /** When the client received it, as far as the shop knows; null while nobody does. */
-  deliveredAt: Date | null;
-  /** When the client first withdrew from it in time, in whole or in part; null where nobody did. */
-  withdrawalDeclaredAt: Date | null;
-  /** What of it is not to be sent; missing where nobody withdrew before the parcel left. */
-  withdrawn?: WithdrawnUnits[];
-  /** When the client was told of the right to withdraw, as R221-3 words it; null where nothing did. */
-  noticeGivenAt: Date | null;
-  /** How often somebody of the shop corrected its mail address; missing where nobody did. */
-  addressCorrections?: number;
-  comments: Comment[];
-  /** What it was before it was closed as refunded. */
-  closedFrom?: OrderStatus;
-  /** What had gone back when it was closed; missing where it was closed before this was written down. */
-  closedAtCents?: Cents;
-  deletedAt: Date | null;
-  /** Its client is gone: whoever it was for is forgotten as soon as the order is over. */
-  forgetWhenOver: boolean;
-  /** What was fixed of it and when, link by link (docs/adr/0052); missing in orders that are older, which nothing is sealed of. */
-  proof?: ProofLink[];
-  version: number;
-}
-
-export type NewOrderFacts = OrderContent &
-  Pick<OrderState, 'id' | 'reference' | 'checkoutKey' | 'clientId' | 'paymentMethod' | 'handedOver'>;
-
-const totalOf = ({ lines, adjustments }: OrderContent): Cents => soundTotalsOf(lines, adjustments).totalCents;
 
 const isSent = (status: OrderStatus | undefined) => status === 'Expédié' || status === 'Livré';
 const dayOf = (moment: Date | null) => moment && parisDay(moment);
@@ -80,26 +25,7 @@ export class Order {
   private constructor(private state: OrderState) {}
 
   static place(facts: NewOrderFacts, now: Date): Order {
-    const state: OrderState = {
-      ...facts,
-      totalCents: totalOf(facts),
-      date: facts.soldAt ?? now,
-      status: 'En cours de préparation',
-      shown: false,
-      paymentStatus: 'pending',
-      refundedCents: 0,
-      intentId: '',
-      refundRequestedAt: null,
-      refundAnswer: null,
-      tracking: null,
-      deliveredAt: null,
-      withdrawalDeclaredAt: null,
-      noticeGivenAt: null,
-      comments: [],
-      deletedAt: null,
-      forgetWhenOver: false,
-      version: 1,
-    };
+    const state = newOrderState(facts, now);
     return new Order({ ...state, proof: firstLinks(state) });
   }
 
@@ -139,6 +65,11 @@ export class Order {
     return isCalledOff(this.state);
   }
 
+  /** Where its client receives; missing where it goes to somebody else. */
+  get ownAddress(): Delivery | undefined {
+    return this.state.gift?.recipient ? undefined : this.state.delivery;
+  }
+
   get leftCents(): Cents {
     return this.state.shown ? leftCentsOf(this.state) : 0;
   }
@@ -148,11 +79,11 @@ export class Order {
     return this.state.shown ? nextStatuses(this.state.status, this.state) : [];
   }
 
-  /** Another attempt to pay, with what the shopper wants now. */
-  replace(content: OrderContent, clientId: string | null, paymentMethod: string, now: Date): void {
-    const attempt = { paymentMethod, paymentStatus: 'pending', intentId: '', date: content.soldAt ?? now } as const;
+  /** Another attempt to pay, with what the shopper wants now, and in the language in which it was shown to them. */
+  replace(content: OrderContent, by: Pick<OrderState, 'clientId' | 'paymentMethod' | 'language'>, now: Date): void {
+    const attempt = { ...by, paymentStatus: 'pending', intentId: '', date: content.soldAt ?? now } as const;
     // Whoever it is for now has said so just now, whatever became of who it was for.
-    this.change({ ...content, ...attempt, totalCents: totalOf(content), clientId, forgetWhenOver: false });
+    this.change({ ...content, ...attempt, totalCents: totalOf(content), forgetWhenOver: false });
     // What was shown and accepted is another thing now.
     this.state = { ...this.state, proof: firstLinks(this.state) };
   }
@@ -179,6 +110,11 @@ export class Order {
     if (this.isForgotten) throw orderErrors.forgotten();
     const addressCorrections = (this.state.addressCorrections ?? 0) + 1;
     this.change({ customer: { ...this.state.customer, email }, addressCorrections });
+  }
+
+  /** Its buyer proved to be that of an account. */
+  joinAccount(clientId: string): void {
+    if (mayJoinAccount(this.state)) this.change({ clientId });
   }
 
   markPaid(intentId: string): void {
@@ -264,9 +200,8 @@ export class Order {
 
   /** Numbers of the declarations whose goods never left the shop. */
   get unsentWithdrawals(): string[] {
-    const { withdrawn = [] } = this.state;
     const isHeldBack = parcelOf(this.state, this.wasSent).some(({ unsent }) => unsent > 0);
-    return isHeldBack ? withdrawn.map(({ number }) => number) : [];
+    return isHeldBack ? (this.state.withdrawn ?? []).map(({ number }) => number) : [];
   }
 
   /** The last day on which the client may withdraw, yyyy-mm-dd; null while it has no end (C. conso. L221-18). */
@@ -282,9 +217,8 @@ export class Order {
 
   /** The money went back, or what the administrator chose of it. */
   close(): void {
-    const { status: closedFrom, refundedCents: closedAtCents } = this.state;
-    this.become('Remboursé');
-    this.change({ closedFrom, closedAtCents });
+    this.check('Remboursé');
+    this.change({ status: 'Remboursé', closedFrom: this.status, closedAtCents: this.state.refundedCents });
   }
 
   /**
@@ -296,8 +230,7 @@ export class Order {
     const { status, closedFrom, closedAtCents, paymentStatus, refundedCents } = this.state;
     if (status !== 'Remboursé' || paymentStatus === 'refunded') return;
     if (closedAtCents !== undefined && refundedCents >= closedAtCents) return;
-    const before = closedFrom ?? 'Annulé';
-    this.change({ status: before === 'En cours de préparation' ? 'Annulé' : before });
+    this.change({ status: closedFrom === 'En cours de préparation' ? 'Annulé' : (closedFrom ?? 'Annulé') });
   }
 
   comment(text: string, author: string, now: Date): void {
@@ -378,8 +311,9 @@ export class Order {
    * after the shop had given up (docs/adr/0005).
    */
   get isOver(): boolean {
-    const { status, shown, deletedAt } = this.state;
-    return shown ? status !== 'En cours de préparation' && status !== 'Expédié' : deletedAt !== null;
+    return this.state.shown
+      ? !['En cours de préparation', 'Expédié'].includes(this.status)
+      : this.state.deletedAt !== null;
   }
 
   /** Nobody is left to send it to. */

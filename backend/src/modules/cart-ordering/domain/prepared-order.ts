@@ -1,5 +1,11 @@
 import { createHash } from 'node:crypto';
-import { type CountryCode, PREPARED_ORDER_DAYS, type PreparedOrderState, type RelayPoint } from '@shop/contract';
+import {
+  type CountryCode,
+  PREPARED_ORDER_DAYS,
+  type PreparedOrderState,
+  type RelayPoint,
+  type SoldPart,
+} from '@shop/contract';
 import type { Cents } from '../../../shared/domain/money.js';
 import { parisDay, parisMidnight } from '../../../shared/domain/paris-days.js';
 
@@ -10,6 +16,8 @@ export interface PreparedArticle {
   quantity: number;
   /** As it was when the order was prepared. */
   unitPriceCents: Cents;
+  /** What was chosen for a bundle of choice; missing for what is usually in it. */
+  parts?: SoldPart[];
 }
 
 /** What was put together, and for whom; '' for what is not known. */

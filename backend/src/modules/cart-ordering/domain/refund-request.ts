@@ -105,6 +105,10 @@ export const awaitsAnswer = ({ refundRequestedAt, refundAnswer, paymentStatus }:
 export const isTakenBack = ({ refundRequestedAt, takenBackRequests = [] }: RefundRequests): boolean =>
   refundRequestedAt === null && takenBackRequests.length > 0;
 
+/** Of the refund that grants the request. */
+export const grantKey = ({ refundRequestedAt }: Pick<RefundRequests, 'refundRequestedAt'>): string =>
+  `request-${refundRequestedAt?.getTime()}`;
+
 /** Whoever answers read the request of this moment; one that was made since is another one. */
 export const isOther = ({ refundRequestedAt }: Pick<RefundRequests, 'refundRequestedAt'>, meant: Date): boolean =>
   refundRequestedAt?.getTime() !== meant.getTime();

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { shelfLines } from '../../../shared/domain/shelf-lines.js';
-import { NO_LIMITS, type PricedProduct, priceCart } from './cart-pricing.js';
+import { NO_LIMITS, priceCart } from './cart-pricing.js';
+import type { PricedProduct } from './priced-product.js';
 import { shortagesOf } from './shelf-of-cart.js';
 
 const IDS = ['a', 'b', 'c'];

@@ -1,5 +1,6 @@
 import type { MoneyMoves } from '../../../shared/domain/settlement.js';
-import { Order, type NewOrderFacts } from './order.js';
+import { Order } from './order.js';
+import type { NewOrderFacts } from './order-state.js';
 import { whyPersonStays } from './why-person-stays.js';
 
 const PLACED = new Date('2026-03-01T10:00:00Z');

@@ -1,9 +1,10 @@
-import { withoutPersonalWords } from '@shop/contract';
+import { type Gift, withoutKeptCard, withoutPersonalWords } from '@shop/contract';
 import type { OrderContent } from './order-content.js';
 import type { Comment, RefundAnswer, Tracking } from './order-notes.js';
 import type { AskedRefund } from './refund-request.js';
 
-interface Personal extends Pick<OrderContent, 'adjustments' | 'delivery' | 'deliveryMethod'> {
+interface Personal extends Pick<OrderContent, 'adjustments' | 'delivery' | 'deliveryMethod' | 'gift'> {
+  paymentMethod: string;
   comments: Comment[];
   refundAsked?: AskedRefund | null;
   refundAnswer: RefundAnswer | null;
@@ -12,11 +13,19 @@ interface Personal extends Pick<OrderContent, 'adjustments' | 'delivery' | 'deli
 
 const FORGOTTEN = 'Commentaire effacé avec les données du client.';
 
+/** What is left of a gift: that it was one. */
+const WITHOUT_WORDS = { message: '' } satisfies Gift;
+
+/** Once nobody has to ask for the card or the name on the parcel any more. */
+export const withoutGiftWords = { gift: WITHOUT_WORDS };
+
 /** What is left of an order's person: the books keep amounts and country. */
 export const withoutPerson = ({
   adjustments,
   delivery,
   deliveryMethod,
+  gift,
+  paymentMethod,
   comments,
   refundAsked,
   refundAnswer,
@@ -29,6 +38,9 @@ export const withoutPerson = ({
   delivery: { address: '', complement: '', postalCode: '', city: '', country: delivery.country },
   // A relay point is near where somebody lives.
   ...(deliveryMethod && { deliveryMethod: { ...deliveryMethod, relay: null } }),
+  paymentMethod: withoutKeptCard(paymentMethod),
+  // That it was a gift names nobody, and is sealed.
+  ...(gift && { gift: WITHOUT_WORDS }),
   // That a parcel left is the books' and names nobody; its number leads to the address.
   tracking: tracking && { ...tracking, number: '' },
   // What was written about the order may name the person it was for.

@@ -1,8 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { Adjustment, RelayPoint } from '@shop/contract';
 import { Administrators } from '../../admin/application/administrators.js';
+import { MostBought } from '../../catalog/application/most-kept.js';
 import { ProductsForSale } from '../../catalog/application/products-for-sale.js';
 import { StockKeeper } from '../../catalog/application/stock-keeper.js';
+import { InviteBuyer } from '../../clients/application/invite-buyer.js';
+import { UnconfirmedAccounts } from '../../clients/application/unconfirmed-accounts.js';
 import { ClientAccounts } from '../../clients/application/client-accounts.js';
 import { CheckoutGate } from '../../legal/application/checkout-gate.js';
 import { CartDiscounts } from '../../discounts/application/cart-discounts.js';
@@ -25,16 +28,31 @@ import { SellingGate } from '../application/ports/selling-gate.js';
 import { Staff } from '../application/ports/staff.js';
 import { TextsInForce } from '../application/ports/texts-in-force.js';
 import { Stock, type StockLine } from '../application/ports/stock.js';
+import { ShowSales } from '../application/show-sales.js';
 import type { Delivery } from '../domain/order-content.js';
 
 @Injectable()
 export class CatalogueAdapter extends ProductCatalogue {
-  constructor(private readonly products: ProductsForSale) {
+  constructor(
+    private readonly products: ProductsForSale,
+    bought: MostBought,
+    sales: ShowSales,
+  ) {
     super();
+    // The catalogue knows no orders: what is bought most is told to it.
+    bought.register(async () => (await sales.execute()).bestSellers.map(({ productId }) => productId));
   }
 
   override find(ids: string[]) {
     return this.products.find(ids);
+  }
+
+  override from(cents: number) {
+    return this.products.from(cents);
+  }
+
+  override inPaper(ids: string[]) {
+    return this.products.inPaper(ids);
   }
 }
 
@@ -185,13 +203,25 @@ export class StockAdapter extends Stock {
 
 @Injectable()
 export class BuyersAdapter extends Buyers {
-  constructor(private readonly clients: ClientAccounts) {
+  constructor(
+    private readonly clients: ClientAccounts,
+    private readonly invitation: InviteBuyer,
+    private readonly unconfirmed: UnconfirmedAccounts,
+  ) {
     super();
+  }
+
+  override invite(orderId: string) {
+    return this.invitation.execute(orderId);
+  }
+
+  override removeUnconfirmed(email: string) {
+    return this.unconfirmed.removeAt(email);
   }
 
   override recordPaidOrder(
     clientId: string,
-    order: { orderId: string; amountCents: number; deliveryAddress: Delivery },
+    order: { orderId: string; amountCents: number; deliveryAddress?: Delivery },
   ) {
     return this.clients.recordPaidOrder(clientId, order);
   }

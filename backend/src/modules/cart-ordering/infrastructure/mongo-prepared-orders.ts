@@ -33,7 +33,11 @@ export const PreparedOrderSchema = new Schema<PreparedDocument>(
     relayPoint: { type: Schema.Types.Mixed, default: null },
     relayListed: { type: Boolean, default: false },
     articles: [
-      { _id: false, ...{ productId: text, name: text, image: maybe, quantity: count, unitPriceCents: count } },
+      {
+        _id: false,
+        ...{ productId: text, name: text, image: maybe, quantity: count, unitPriceCents: count },
+        parts: { type: Schema.Types.Mixed },
+      },
     ],
     totalCents: count,
     withDelivery: { type: Boolean, required: true },

@@ -7,6 +7,7 @@ import {
   PAGES,
   type PersonalRecord,
   type RelayPoint,
+  statusInWords,
 } from '@shop/contract';
 import { toEuros } from '../../../shared/domain/money.js';
 import { actsOn, AuditLog } from '../../../shared/audit/audit-log.js';
@@ -59,6 +60,7 @@ const ORDER_LABELS = {
     returnPaidBy: 'Frais de renvoi',
     corrections: 'Adresse corrigée',
   },
+  ...{ gift: 'Cadeau', giftMessage: 'Mot du cadeau', recipient: 'Offert à', recipientMobile: 'Son téléphone' },
   ...{ noticeAt: 'Avis de rétractation remis le', note: 'Note' },
   ...{ acts: 'Ce que la boutique a fait', act: 'Acte', disputes: 'Contestations', asGuest: 'Passée sans compte' },
 };
@@ -107,20 +109,31 @@ export class OrderRecords {
   }
 
   private async one({ id, snapshot }: Order): Promise<PersonalRecord> {
-    const { customer, delivery, deliveryMethod, deliveryDates, tracking, texts = [], lines, adjustments } = snapshot;
+    const {
+      customer,
+      delivery,
+      gift,
+      deliveryMethod,
+      deliveryDates,
+      tracking,
+      texts = [],
+      lines,
+      adjustments,
+    } = snapshot;
     const { steps, refunds, extras = [], disputes = [], unsettled = [] } = await this.payments.history(id);
     const address = [delivery.address, delivery.complement, `${delivery.postalCode} ${delivery.city}`];
     return {
       reference: snapshot.reference,
       asGuest: snapshot.clientId === null,
       placedAt: snapshot.date.toISOString(),
-      status: snapshot.shown ? snapshot.status : 'non passée',
+      status: snapshot.shown ? statusInWords(snapshot) : 'non passée',
       paymentStatus: PAYMENT[snapshot.paymentStatus],
       lastName: customer.nom,
       firstName: customer.prenom,
       email: customer.email,
       mobile: customer.mobile,
       address: [...address, COUNTRY_NAMES[delivery.country]].filter(isFilled),
+      ...giftOf(gift),
       lines: lines.map(({ name, quantity, unitPriceCents, parts, vat }) => ({
         product: name,
         quantity,
@@ -176,6 +189,18 @@ export class OrderRecords {
 
 /** The card's network and last four digits stand with the invoice, which alone keeps them; the provider's own id of it tells a person nothing. */
 const meansOf = (method: string): string => (isHandPayment(method) ? HAND_PAYMENTS[method] : 'carte');
+
+/** The recipient's name and telephone are what this person told the shop. */
+function giftOf(gift: Order['snapshot']['gift']): PersonalRecord {
+  if (!gift) return {};
+  const { message, recipient } = gift;
+  return {
+    gift: true,
+    giftMessage: message,
+    recipient: recipient ? `${recipient.prenom} ${recipient.nom}` : '',
+    recipientMobile: recipient?.mobile ?? '',
+  };
+}
 
 /** What was asked for, why, and in whose words. */
 function askedOf(order: Order['snapshot']): string[] {

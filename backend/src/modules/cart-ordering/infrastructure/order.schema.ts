@@ -1,6 +1,7 @@
 import { Schema, Types } from 'mongoose';
 import { phoneWords, searchWords } from '../../../shared/domain/search-text.js';
-import { Order, type OrderState } from '../domain/order.js';
+import { Order } from '../domain/order.js';
+import type { OrderState } from '../domain/order-state.js';
 
 export interface OrderDocument extends Omit<OrderState, 'id'> {
   _id: Types.ObjectId;
@@ -25,10 +26,14 @@ export const OrderSchema = new Schema<OrderDocument>(
   {
     _id: Schema.Types.ObjectId,
     reference: { type: String, required: true },
+    // Missing in those that were ordered in French.
+    language: String,
     checkoutKey: { type: String, required: true },
     clientId: { type: String, default: null },
     customer: whole,
     delivery: whole,
+    // Missing in orders that are older than gifts.
+    gift: { type: Schema.Types.Mixed, default: null },
     lines: whole,
     adjustments: whole,
     // Missing in orders that are older than their VAT.
@@ -131,11 +136,13 @@ export function toDocument(order: Order): OrderDocument {
   };
 }
 
-function wordsOf({ customer, delivery, reference, tracking, lines }: Omit<OrderState, 'id'>): string[] {
+function wordsOf({ customer, delivery, gift, reference, tracking, lines }: Omit<OrderState, 'id'>): string[] {
   const { nom, prenom, email, mobile } = customer;
   // Whoever looks for a product finds the bundles that it left in.
   const sold = lines.flatMap(({ parts = [], ...line }) => [line, ...parts]);
   const products = sold.flatMap(({ name, productId }) => [name, productId.slice(-PRODUCT_REFERENCE)]);
   const person = [reference, nom, prenom, email, phoneWords(mobile), delivery.city, delivery.postalCode];
+  const receiver = gift?.recipient;
+  if (receiver) person.push(receiver.nom, receiver.prenom, phoneWords(receiver.mobile));
   return searchWords([...person, tracking?.number, ...products].filter(Boolean).join(' '));
 }

@@ -7,7 +7,7 @@ import { OrderStatusChangeDto } from './order-admin.dto.js';
 /** Many leave with their oldest lots: which lots one holds is said one by one. */
 class OrderStatusOfDto extends OmitType(OrderStatusChangeDto, ['lots']) {
   @ApiProperty()
-  @IsMongoId({ message: "Cette commande n'existe pas." })
+  @IsMongoId({ message: 'Cette commande n’existe pas.' })
   orderId: string;
 }
 

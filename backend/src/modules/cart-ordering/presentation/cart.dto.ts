@@ -15,6 +15,7 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { type CartDestination, type CartItemRequest, COUNTRIES, type CountryCode } from '@shop/contract';
+import { ChosenPartDto, ChosenPartsField } from './chosen-parts.dto.js';
 import { Euros } from '../../../shared/http/input/euros.js';
 import { IfGiven, Optional } from '../../../shared/http/input/fields.js';
 
@@ -55,6 +56,9 @@ export class CartItemDto implements CartItemRequest {
   @Max(MAX_PRICE, { message: 'Le prix est trop élevé.' })
   @Euros({ message: 'Le prix doit être un montant en euros, avec deux décimales au plus.' })
   price?: number;
+
+  @ChosenPartsField()
+  parts?: ChosenPartDto[];
 }
 
 /** The chosen method, by its id. */

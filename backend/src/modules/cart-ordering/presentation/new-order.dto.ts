@@ -35,6 +35,8 @@ import { DescribedTogether } from '../../../shared/http/api-docs/described-toget
 import { PHONE_PATTERNS, postalCodePattern } from '../../../shared/domain/contact-rules.js';
 import { MAX_QUANTITY } from '../domain/cart-pricing.js';
 import { CodeField, DeliveryMethodField, MAX_LINES, MAX_PRICE } from './cart.dto.js';
+import { ChosenPartDto, ChosenPartsField } from './chosen-parts.dto.js';
+import { GiftDto } from './gift.dto.js';
 import { RelayPointDto } from './relay-point.dto.js';
 import { Required, Tidy } from '../../../shared/http/input/required-text.js';
 import { PlausiblePhone, PostalCodeOfCountry } from '../../../shared/http/input/contact.validators.js';
@@ -101,6 +103,9 @@ export class OrderArticleDto {
   @Type(() => ShownReductionDto)
   @IsObject({ message: 'La réduction affichée est illisible.' })
   reduction?: ShownReductionDto | null;
+
+  @ChosenPartsField()
+  parts?: ChosenPartDto[];
 }
 
 export class ShownDiscountDto {
@@ -179,7 +184,7 @@ export class NewOrderDto {
   mobile: string;
 
   @ApiProperty({ example: '14 rue des Tilleuls' })
-  @Required("L'adresse est requise", 200)
+  @Required('L’adresse est requise', 200)
   address: string;
 
   @ApiPropertyOptional({ example: 'Bâtiment B' })
@@ -232,10 +237,31 @@ export class NewOrderDto {
   @IsArray({ message: 'Les remises affichées sont illisibles.' })
   discounts?: ShownDiscountDto[];
 
-  @ApiProperty({ example: 'pm_card_visa' })
-  @Matches(/^pm_\w{1,100}$/, { message: 'Le moyen de paiement est requis.' })
+  @ApiPropertyOptional({
+    type: GiftDto,
+    description: 'Un cadeau : aucun prix dans le colis, la facture à l’acheteur seul.',
+  })
+  @IfGiven()
+  @ValidateNested()
+  @Type(() => GiftDto)
+  @IsObject({ message: 'Le cadeau est illisible.' })
+  gift?: GiftDto;
+
+  @ApiProperty({
+    example: 'pm_card_visa',
+    description:
+      'Une carte (`pm_…`), ce qu’un portefeuille a confirmé (`ctoken_…`), ou sa carte enregistrée (`kept_…`).',
+  })
+  @Matches(/^(?:pm|ctoken|kept)_\w{1,100}$/, { message: 'Le moyen de paiement est requis.' })
   @IsString({ message: 'Le moyen de paiement est requis.' })
   paymentMethod: string;
+
+  @ApiPropertyOptional({
+    description: 'Le prestataire garde la carte pour les prochaines commandes du compte ; sans compte, sans effet.',
+  })
+  @Optional()
+  @IsBoolean({ message: 'Dites par oui ou non si la carte est à garder.' })
+  keepCard?: boolean;
 
   @ApiPropertyOptional({
     type: [ShownTextDto],

@@ -122,7 +122,7 @@ export class RefundRequestDto implements RefundRequest {
 
   @ApiPropertyOptional()
   @Optional()
-  @IsMongoId({ message: "Cette commande n'existe pas." })
+  @IsMongoId({ message: 'Cette commande n’existe pas.' })
   orderId?: string;
 
   @ApiPropertyOptional({ description: 'Ignoré : les mails vont à qui a commandé.' })

@@ -4,6 +4,7 @@ import type { OpenedOrder, OrderPage } from '@shop/contract';
 import { ClientOrAdmin, Public } from '../../../shared/auth/access.js';
 import { type Actor, CurrentActor } from '../../../shared/auth/actor.js';
 import { FindOrder } from '../application/find-order.js';
+import { KeepOrder } from '../application/keep-order.js';
 import { RequestRefund } from '../application/request-refund.js';
 import { ShowOrderPage } from '../application/show-order-page.js';
 import { TakeBackRefundRequest } from '../application/take-back-refund-request.js';
@@ -16,6 +17,7 @@ import { askedOf, OpenedRefundAskedDto, OpenedRefundTakenBackDto } from './refun
 export class OrderPagesController {
   constructor(
     private readonly findOrder: FindOrder,
+    private readonly keepOrder: KeepOrder,
     private readonly showPage: ShowOrderPage,
     private readonly requestRefund: RequestRefund,
     private readonly takeBackRequest: TakeBackRefundRequest,
@@ -44,6 +46,17 @@ export class OrderPagesController {
   @ApiOperation({ summary: 'Relire la commande qu’un lien a ouverte' })
   read(@Body() { access }: OrderAccessDto): Promise<OrderPage> {
     return this.findOrder.read(access);
+  }
+
+  @Public()
+  @Post('account')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Recevoir de quoi ouvrir un compte avec la commande ; la réponse est la même pour toute adresse',
+  })
+  async account(@Body() { access }: OrderAccessDto, @Ip() ip: string): Promise<{ message: string }> {
+    await this.keepOrder.ask({ access, ip });
+    return { message: 'Un email vient de partir à l’adresse de la commande.' };
   }
 
   @Public()

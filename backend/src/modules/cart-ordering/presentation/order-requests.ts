@@ -1,12 +1,18 @@
-import type { CartItemRequest } from '@shop/contract';
+import type { CartItemRequest, Gift } from '@shop/contract';
 import { toCents } from '../../../shared/domain/money.js';
 import type { PlaceOrderInput } from '../application/order-request.js';
 import type { WantedLine } from '../domain/cart-pricing.js';
 import type { HandOrderDto, MarketOrderDto } from './hand-order.dto.js';
 import type { NewOrderDto, OrderArticleDto } from './new-order.dto.js';
 
-export function toWantedLine({ productId, quantity, price }: CartItemRequest): WantedLine {
-  return { productId, quantity, ...(price != null && { shownPriceCents: toCents(price) }) };
+export function toWantedLine({ productId, quantity, price, parts }: CartItemRequest): WantedLine {
+  const chosen = parts?.map((part) => ({ productId: part.productId.toLowerCase(), units: part.units }));
+  return {
+    productId,
+    quantity,
+    ...(price != null && { shownPriceCents: toCents(price) }),
+    ...(chosen && { parts: chosen }),
+  };
 }
 
 function toOrderedLine({ reduction, ...article }: OrderArticleDto): WantedLine {
@@ -19,6 +25,12 @@ type Ordered = Omit<HandOrderDto, 'paymentMethod'> & { paymentMethod: string } &
   >;
 
 type Asked = Pick<PlaceOrderInput, 'actor' | 'ip'> & { headerKey: string | undefined };
+
+function toGift({ message = '', recipient }: NonNullable<NewOrderDto['gift']>): Gift {
+  if (!recipient) return { message };
+  const { nom, prenom, mobile = '' } = recipient;
+  return { message, recipient: { nom, prenom, mobile } };
+}
 
 /** What is sold at a market: nobody says who they are. */
 export function toMarketSale(body: MarketOrderDto, { actor, ip, headerKey }: Asked) {
@@ -44,9 +56,11 @@ export function toPlaceOrder(body: Ordered, { actor, ip, headerKey }: Asked): Pl
     ...(body.userId && { userId: body.userId }),
     customer: { nom, prenom, email, mobile },
     delivery: { address, complement: complement ?? '', postalCode, city, country },
+    ...(body.gift && { gift: toGift(body.gift) }),
     wanted: body.articles.map(toOrderedLine),
     shownTotalCents: toCents(body.amount),
     paymentMethod: body.paymentMethod,
+    ...(body.keepCard && { keepsCard: true }),
     ...(body.code && { code: body.code }),
     ...(body.discounts && {
       shownDiscounts: body.discounts.map(({ id, amount }) => ({ id, amountCents: toCents(amount) })),

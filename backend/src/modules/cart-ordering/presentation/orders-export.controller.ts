@@ -1,5 +1,6 @@
 import {
   backCentsOf,
+  giftMessageLine,
   lineCentsOf,
   paidUnitsCents,
   sumOf,
@@ -24,6 +25,7 @@ const ORDER_HEADER = [
   ...['Référence', 'Date', 'Statut', 'Nom', 'Prénom', 'Email', 'Téléphone', 'Adresse', 'Complément', 'Code postal'],
   ...['Ville', 'Pays', 'Articles', 'Total (EUR)', 'Remboursé (EUR)', 'Transporteur', 'Numéro de suivi'],
   ...['Total hors taxe (EUR)', 'TVA (EUR)', 'TVA des remboursements (EUR)', 'TVA selon'],
+  ...['Cadeau', 'Mot du cadeau', 'Destinataire', 'Téléphone du destinataire'],
 ];
 const LINE_HEADER = [
   ...['Référence', 'Date', 'Statut', 'Produit', 'Quantité', 'Prix unitaire (EUR)', 'Total (EUR)'],
@@ -57,7 +59,8 @@ export class OrdersExportController {
 
 async function* orderRows(orders: AsyncIterable<Order>) {
   for await (const { snapshot: order } of orders) {
-    const { customer, delivery, lines, tracking, vatScheme } = order;
+    const { customer, delivery, gift, lines, tracking, vatScheme } = order;
+    const { recipient } = gift ?? {};
     const totals = vatTotalsOfOrder(order);
     const returned = vatGivenBack(order, backCentsOf(order));
     yield [
@@ -70,6 +73,8 @@ async function* orderRows(orders: AsyncIterable<Order>) {
       totals ? new CsvEuros(sumOf(totals.map(({ vatCents }) => vatCents))) : '',
       returned ? new CsvEuros(sumOf(returned.map(({ vatCents }) => vatCents))) : '',
       vatScheme ? VAT_SCHEME_NAMES[vatScheme] : '',
+      ...[gift ? 'oui' : '', gift ? giftMessageLine(gift.message) : ''],
+      ...[recipient ? `${recipient.prenom} ${recipient.nom}` : '', recipient?.mobile ?? ''],
     ];
   }
 }

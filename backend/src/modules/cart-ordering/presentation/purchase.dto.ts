@@ -3,7 +3,7 @@ import { IsMongoId, ValidateIf } from 'class-validator';
 
 import { AtLeastOneOf } from '../../../shared/http/input/at-least-one-field.js';
 
-const UNKNOWN = { message: "Cette commande n'existe pas." };
+const UNKNOWN = { message: 'Cette commande n’existe pas.' };
 
 /** The body is an order, of which only the id counts. */
 @AtLeastOneOf('_id', 'orderId')

@@ -7,7 +7,7 @@ const NOTE = 'Dites comment la somme a été rendue.';
 /** A line of `GET /api/unsettled-refunds`. */
 export class UnsettledRefundDto {
   @ApiProperty()
-  @IsMongoId({ message: "Cette commande n'existe pas." })
+  @IsMongoId({ message: 'Cette commande n’existe pas.' })
   orderId: string;
 
   @ApiProperty()

@@ -14,6 +14,14 @@ export class MemoryCatalogue extends ProductCatalogue {
     super();
   }
 
+  override async from() {
+    return [];
+  }
+
+  override async inPaper() {
+    return [];
+  }
+
   override async find() {
     const sold = this.sold();
     const { units, withdrawn } = this.state().books;

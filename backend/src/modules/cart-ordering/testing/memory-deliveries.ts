@@ -25,7 +25,7 @@ export class MemoryDeliveries extends Deliveries {
       offers: () => [
         {
           ...{ methodId, name: 'À domicile', note: '', kind: 'home', carrier: 'Colissimo', tracked: true },
-          ...{ priceCents, standardCents: priceCents, missingCents: null },
+          ...{ priceCents, standardCents: priceCents, missingCents: null, isFreed: false },
           dates: { first: '2026-03-05', last: '2026-03-07' },
         },
       ],

@@ -163,6 +163,12 @@ export class MemoryBuyers extends Buyers {
     });
   }
 
+  override invite(): Promise<void> {
+    return Promise.resolve();
+  }
+
+  override removeUnconfirmed = async () => undefined;
+
   override async recordRefund(_client: string, key: string, amountCents: number): Promise<void> {
     const { refundKeys, spentCents } = this.state().books;
     if (refundKeys.includes(key)) return;

@@ -1,7 +1,7 @@
 import { moveStock, type Stock as Units } from '../../catalog/domain/stock.js';
 import type { Intent, ProviderRefund, RefundMark } from '../../payments/application/ports/payment-provider.js';
 import type { PaymentState } from '../../payments/domain/payment-state.js';
-import type { OrderState } from '../domain/order.js';
+import type { OrderState } from '../domain/order-state.js';
 
 export const SOAP = '65f000000000000000000001';
 export const ORDER_ID = '65f0000000000000000000aa';

@@ -15,15 +15,18 @@ import { SettlePayment } from '../../payments/application/settle-payment.js';
 import { ChangeOrderStatus } from '../application/change-order-status.js';
 import { DeclaredWithdrawals } from '../application/declared-withdrawals.js';
 import { EndOrder } from '../application/end-order.js';
+import { HoldRefundRequest } from '../application/hold-refund-request.js';
 import { ParcelFollowers } from '../application/parcel-followers.js';
 import { PersonKeeper } from '../application/person-keeper.js';
 import { PlaceOrder } from '../application/place-order.js';
 import { RefundOrder } from '../application/refund-order.js';
 import { RepeatOrder } from '../application/repeat-order.js';
+import { OrderFollowers } from '../application/order-followers.js';
 import { RefundFollowers } from '../application/refund-followers.js';
 import { SaleBooks } from '../application/sale-books.js';
 import { SettleOrder } from '../application/settle-order.js';
 import { type Card, MemoryBank } from './memory-bank.js';
+import { noKeptCards } from './no-kept-cards.js';
 import { OWNERS_EVENTS } from './memory-deliveries.js';
 import {
   MemoryBuyers,
@@ -67,12 +70,6 @@ import { MemoryStock } from './memory-stock.js';
 import { toldPerLine } from './told-per-line.js';
 
 const ADMIN = '65f0000000000000000000ad';
-/** What the world does by itself in the end: every webhook arrives, the reconciler has run, time is over. */
-export const CLOSING = [
-  ...['half an hour', 'every webhook', 'the reconciler', 'half an hour', 'the reconciler'],
-  'every webhook',
-];
-
 /** The shop's own use cases around one purchase in memory, and everything that may happen to it. */
 export class PurchaseModel {
   state = emptyState();
@@ -96,6 +93,7 @@ export class PurchaseModel {
     this.bank,
     this.settlements,
     this.refunds,
+    noKeptCards,
     this.work,
     this.clock,
     silentLogger,
@@ -108,18 +106,15 @@ export class PurchaseModel {
     this.refunds,
     // Nobody of the shop takes orders here.
     { decide: async () => false },
+    noKeptCards,
     this.clock,
     readEnvironment({
       JWT_SECRET: 'signe les sessions, que nul n’ouvre ici',
       AUDIT_KEY: 'scelle un journal que nul ne tient ici',
     }),
   );
-  private readonly ends = new EndOrder(
-    this.stock,
-    this.discounts,
-    this.mails,
-    new PersonKeeper(this.payments, new DeclaredWithdrawals(), this.clock),
-  );
+  private readonly people = new PersonKeeper(this.payments, new DeclaredWithdrawals(), this.clock);
+  private readonly ends = new EndOrder(this.stock, this.discounts, this.mails, this.people);
   private readonly settleOrder = new SettleOrder(
     this.orders,
     this.stock,
@@ -128,6 +123,7 @@ export class PurchaseModel {
     this.mails,
     this.ends,
     new RefundFollowers(),
+    new OrderFollowers(),
     memoryShelving(this.clock),
     new SaleBooks(),
     this.audit,
@@ -166,9 +162,11 @@ export class PurchaseModel {
     this.orders,
     this.ends,
     this.payments,
+    new HoldRefundRequest(this.orders, this.payments, this.clock),
     this.mails,
     { displayName: async () => 'Louise Martin', addresses: async () => [] },
     new ParcelFollowers(),
+    new OrderFollowers(),
     this.stock,
     this.audit,
     this.work,
@@ -303,12 +301,8 @@ export class PurchaseModel {
   private async giveBack(key: string): Promise<void> {
     const { order } = this.state.books;
     if (!order?.shown) return;
-    await this.refundOrder.execute({
-      paymentIntentId: order.intentId,
-      orderId: ORDER_ID,
-      amount: PART_CENTS / 100,
-      idempotencyKey: key,
-    });
+    const part = { orderId: ORDER_ID, amount: PART_CENTS / 100 };
+    await this.refundOrder.execute({ paymentIntentId: order.intentId, ...part, idempotencyKey: key });
   }
 
   private refundOutside(): void {

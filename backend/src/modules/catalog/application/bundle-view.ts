@@ -1,4 +1,4 @@
-import type { ShownBundle } from '@shop/contract';
+import { isOfChoice, type ShownBundle, usualParts } from '@shop/contract';
 import { toEuros } from '../../../shared/domain/money.js';
 import { pictureAddress } from '../../../shared/domain/picture.js';
 import { availableOf, type FilledPart, separateCents } from '../domain/bundle.js';
@@ -10,8 +10,10 @@ import { isPublic } from '../domain/publication.js';
 /** What is in a bundle, as its page shows it; a part that is no more is left out, and the bundle is sold out. */
 export function toBundle({ contents = [], price, promo }: ProductState, rules: LabelRules): ShownBundle {
   const cents = separateCents(contents, discountedPrice(price, promo), (part) => saleStop(part, rules) === null);
+  const choices = isOfChoice(contents) ? contents.flatMap((part) => toPart(part, rules)) : undefined;
   return {
-    parts: contents.flatMap((part) => toPart(part, rules)),
+    parts: usualParts(contents).flatMap((part) => toPart(part, rules)),
+    ...(choices && { choices }),
     separately: cents === null ? null : toEuros(cents),
   };
 }

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { type ChoiceAnswer, type ProductChoice, SHOP_PAGE_SIZE } from '@shop/contract';
+import { type ChoiceAnswer, type ChoiceSearch, type ProductChoice, SHOP_PAGE_SIZE } from '@shop/contract';
 import { type Choosable, choose } from '../domain/choice.js';
 import { Categories } from './categories.js';
 import { Labelling } from './labelling.js';
 import { MostKept } from './most-kept.js';
 import { ProductRepository } from './ports/product-repository.js';
 import { atPlace, toListed } from './product-view.js';
-import { SearchProducts } from './search-products.js';
+import { SearchProducts, type Understood } from './search-products.js';
 
 /**
  * The shop's shelf as a shopper narrows it. What products are is held in memory, with the search; what is sold out, and what the page shows, is asked
@@ -25,14 +25,18 @@ export class ChooseProducts {
   /** @param within slug of the category that the page is about; an unknown one has no products */
   async execute(choice: ProductChoice, within?: string): Promise<ChoiceAnswer> {
     const [shelves, rules] = await Promise.all([this.categories.list(), this.labelling.rules()]);
-    const [{ soldOut, stopped }, everything, favourites] = await Promise.all([
+    const [{ soldOut, stopped }, everything, searched, favourites] = await Promise.all([
       this.products.notForSale(rules),
       this.search.choosable(),
+      choice.text === '' ? undefined : this.search.understood(choice.text, choice),
       choice.order === 'preferes' ? this.kept.ids() : [],
     ]);
     const about = shelves.find(({ slug }) => slug === within)?.value;
-    const all = within === undefined ? everything : everything.filter(({ category }) => category === about);
-    const state = { soldOut: new Set(soldOut), stopped: new Set(stopped), shelves, favourites };
+    const shelf = within === undefined ? everything : everything.filter(({ category }) => category === about);
+    const nearest = searched?.ids ?? [];
+    const ids = new Set(nearest);
+    const all = searched ? shelf.filter(({ id }) => ids.has(id)) : shelf;
+    const state = { soldOut: new Set(soldOut), stopped: new Set(stopped), shelves, favourites, nearest };
     const { found, groups } = choose(all, within === undefined ? choice : withoutShelves(choice), state);
     const first = (choice.page - 1) * SHOP_PAGE_SIZE;
     const items = await this.shown(found.slice(first, first + SHOP_PAGE_SIZE));
@@ -40,6 +44,7 @@ export class ChooseProducts {
       items: items.map((product, place) => atPlace(toListed(product, rules), product, place)),
       total: found.length,
       all: all.length,
+      ...(searched && { search: told(searched, choice.text, all.length) }),
       groups: within === undefined ? groups : groups.filter(({ name }) => name !== 'rayon'),
     };
   }
@@ -51,6 +56,16 @@ export class ChooseProducts {
     return ids.flatMap((id) => found.get(id) ?? []);
   }
 }
+
+const told = ({ words, corrected, avoided, leftOut, near }: Understood, text: string, total: number): ChoiceSearch => ({
+  text,
+  total,
+  words,
+  corrected,
+  avoided,
+  leftOut,
+  near,
+});
 
 /** The page is about one of them already. */
 const withoutShelves = (choice: ProductChoice): ProductChoice => ({

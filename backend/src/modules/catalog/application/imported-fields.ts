@@ -53,9 +53,11 @@ export function sheetOf(set: ImportedFields): Omit<ProductSheet, 'pictures'> {
   const { seoTitle = NO_SEARCH_WORDS.seoTitle, seoDescription = NO_SEARCH_WORDS.seoDescription, parts } = set;
   const { barcode = NO_SHELF_WORDS.barcode, shelfPlace = NO_SHELF_WORDS.shelfPlace } = set;
   const { skins = '', scent = NO_TRAITS.scent } = set;
+  // What is told of it in sentences is written in its form.
   const label = LABEL_FIELDS.filter((field) => set[field] !== undefined).map((field) => [field, set[field]]);
   return {
     ...NO_LABEL,
+    ...NO_TRAITS,
     ...Object.fromEntries(label),
     ...{ name, category, price: toCents(price), promo, netWeight, tagline },
     ...{ description, ingredients, conseils, sealedForHygiene, lowStockLimit },

@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/domain/clock.js';
 
-/** @returns ids of products, those that most people keep first */
+/** @returns ids of products, the first ones first */
 type Reader = () => Promise<readonly string[]>;
 
-/** How old the order may be, ms: it changes slowly, and is read over many accounts. */
+/** How old the order may be, ms: it changes slowly, and is read over many documents. */
 const KEPT_MS = 10 * 60_000;
 
-/** What shoppers keep as favourites. The module that owns their accounts registers here, so that this one needs not know it. */
+/** An order of products that another module knows: it registers here, so that this one needs not know it. */
 @Injectable()
-export class MostKept {
+abstract class Ranking {
   private reader: Reader = () => Promise.resolve([]);
   private last: { ids: Promise<readonly string[]>; at: number } | undefined;
 
@@ -32,3 +32,11 @@ export class MostKept {
     return reading.ids;
   }
 }
+
+/** What most shoppers keep as favourites; the module that owns their accounts registers. */
+@Injectable()
+export class MostKept extends Ranking {}
+
+/** What is bought most; the module that owns the orders registers. */
+@Injectable()
+export class MostBought extends Ranking {}

@@ -1,4 +1,4 @@
-import { type AuditFacts, partWords, SCENTS, traitLine } from '@shop/contract';
+import { type AuditFacts, LATHERS, partWords, SCENTS, STRENGTHS, traitLine, USES } from '@shop/contract';
 import { toEuros } from '../../../shared/domain/money.js';
 import { isBundle } from '../domain/bundle.js';
 import type { ProductState } from '../domain/product.js';
@@ -22,6 +22,9 @@ export function productFacts(state: ProductState): AuditFacts {
     pictures,
     skins,
     scent,
+    uses,
+    strength,
+    lather,
     ...sheet
   } = state;
   const [slug] = slugs;
@@ -34,6 +37,9 @@ export function productFacts(state: ProductState): AuditFacts {
     parts: inside,
     skins: traitLine({ skins, scent: '' }),
     scent: scent === '' ? '' : SCENTS[scent],
+    uses: uses.map((use) => USES[use]).join(', '),
+    strength: STRENGTHS[strength - 1] ?? '',
+    lather: LATHERS[lather - 1] ?? '',
     pictures: pictures.map(pictureWords).join('\n'),
     publishAt: publishAt?.toISOString() ?? null,
     price: toEuros(price),

@@ -127,6 +127,11 @@ export function toAdminProduct(state: ProductState, rules: LabelRules): AdminPro
     shelfPlace: state.shelfPlace,
     skins: state.skins,
     scent: state.scent,
+    uses: state.uses,
+    strength: state.strength,
+    lather: state.lather,
+    reasons: state.reasons,
+    pairs: state.pairs,
     labelGaps: labelGaps({ ...state, ...labelKnown(state) }, rules),
   };
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type ProductHit, SEARCH_TEXT_LENGTH, type SearchAnswer, type SearchHit } from '@shop/contract';
-import type { Choosable } from '../domain/choice.js';
+import type { Guidable } from '../domain/guide.js';
 import { readWish } from '../domain/search-wish.js';
 import { Categories } from './categories.js';
 import { CatalogChanges } from './catalog-changes.js';
@@ -11,8 +11,13 @@ import { ProductRepository, type SearchableProduct, type Shown } from './ports/p
 
 const MAX_HITS = 20;
 
-const NOTHING: SearchAnswer = {
-  ...{ hits: [], total: 0, words: '', corrected: null },
+/** What was understood and found, with the ids of all that were. */
+export interface Understood extends SearchAnswer {
+  ids: readonly string[];
+}
+
+const NOTHING: Understood = {
+  ...{ hits: [], ids: [], total: 0, words: '', corrected: null },
   ...{ avoided: [], leftOut: [], near: false },
 };
 
@@ -47,16 +52,23 @@ export class SearchProducts {
   }
 
   /** @param options.exact looked for as it was typed */
-  async understood(text: string, { exact = false } = {}): Promise<SearchAnswer> {
+  async answer(text: string, options: { exact?: boolean } = {}): Promise<SearchAnswer> {
+    const { ids: _ids, ...answer } = await this.understood(text, options);
+    return answer;
+  }
+
+  /** The same with the ids of all that were found, the best first. */
+  async understood(text: string, { exact = false }: { exact?: boolean } = {}): Promise<Understood> {
     const wanted = text.slice(0, SEARCH_TEXT_LENGTH);
     if (!wanted.trim()) return NOTHING;
     await this.prepare();
     const wish = readWish(wanted);
     // Signs alone are looked for as they are, and found nowhere.
     if (wish.words === '' && wish.avoided.length === 0) return { ...NOTHING, words: wanted.trim() };
-    const { hits, total, corrected, leftOut, near } = this.index.search(wish, { limit: MAX_HITS, exact });
+    const { hits, ids, total, corrected, leftOut, near } = this.index.search(wish, { limit: MAX_HITS, exact });
     return {
-      ...{ hits, total, near, words: corrected ?? wish.words, corrected: corrected === undefined ? null : wish.words },
+      ...{ hits, ids, total, near },
+      ...{ words: corrected ?? wish.words, corrected: corrected === undefined ? null : wish.words },
       avoided: wish.avoided.map(({ label }) => label),
       leftOut: leftOut.map(({ name, slug }) => ({ name, slug })),
     };
@@ -75,7 +87,7 @@ export class SearchProducts {
   }
 
   /** All on sale, as they are chosen by. */
-  async choosable(): Promise<readonly Choosable[]> {
+  async choosable(): Promise<readonly Guidable[]> {
     await this.prepare();
     return this.index.choosable();
   }

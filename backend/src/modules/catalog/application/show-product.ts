@@ -5,6 +5,7 @@ import { isPublic } from '../domain/publication.js';
 import type { LabelRules } from '../domain/labelling/sale-policy.js';
 import { Labelling } from './labelling.js';
 import { ProductRepository } from './ports/product-repository.js';
+import { ShowPairs } from './show-pairs.js';
 import { ShowVariants } from './show-variants.js';
 import { slugOf, toAdminProduct, toProduct, toSummary } from './product-view.js';
 
@@ -20,6 +21,7 @@ export class ShowProduct {
     private readonly products: ProductRepository,
     private readonly labelling: Labelling,
     private readonly variants: ShowVariants,
+    private readonly pairs: ShowPairs,
   ) {}
 
   /**
@@ -30,7 +32,9 @@ export class ShowProduct {
     const [product, rules] = await Promise.all([this.found(key), this.labelling.rules()]);
     if (product && isPublic(product)) {
       const variants = await this.variants.of(product.id, rules);
-      return { ...toProduct(product, rules), ...(variants && { variants }) };
+      const formats = variants?.map(({ _id }) => _id) ?? [];
+      const goesWith = await this.pairs.of(product, formats, rules);
+      return { ...toProduct(product, rules), ...(variants && { variants }), ...(goesWith && { goesWith }) };
     }
     if (product?.status !== 'withdrawn') throw productNotFound();
     const name = fullName(product);

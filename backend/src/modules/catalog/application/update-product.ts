@@ -89,7 +89,7 @@ export class UpdateProduct {
   private async changedMeanwhile(state: ProductState) {
     const refusal = {
       code: 'PRODUCT.CHANGED_MEANWHILE',
-      message: "Ce produit a été modifié entre-temps. Rien n'a été enregistré.",
+      message: 'Ce produit a été modifié entre-temps. Rien n’a été enregistré.',
     };
     return changedMeanwhile(refusal, await this.asShown(state), await this.audit.lastOf(state.id));
   }
@@ -98,7 +98,7 @@ export class UpdateProduct {
   private async stockMoved(state: ProductState) {
     const refusal = {
       code: 'STOCK.CHANGED_MEANWHILE',
-      message: `Le stock a changé entre-temps : ${sellable(state)} disponibles maintenant. Rien n'a été enregistré.`,
+      message: `Le stock a changé entre-temps : ${sellable(state)} disponibles maintenant. Rien n’a été enregistré.`,
     };
     return changedMeanwhile(refusal, await this.asShown(state), undefined);
   }

@@ -9,6 +9,8 @@ export interface Avoided {
   label: string;
   /** Read out of the list of ingredients; missing for a word that the shop does not know as an ingredient. */
   holds?: Substance | RegExp;
+  /** Said of a product by its kind of scent too: one that smells of its butters has none of it in its list. */
+  smells?: boolean;
   /** Folded words that name it: a product called by one of them is not answered. */
   words: readonly string[];
 }
@@ -28,7 +30,7 @@ const avoided = (label: string, holds: Substance | RegExp, ...others: string[]) 
  */
 export const AVOIDABLE: readonly (Avoided & Required<Pick<Avoided, 'holds'>>)[] = [
   avoided('huile essentielle', 'essential-oil', 'huiles essentielles', 'huile essentiel', 'HE', 'essence', 'essences'),
-  avoided('parfum', 'fragrance', 'parfums', 'odeur', 'fragrance', 'senteur'),
+  { ...avoided('parfum', 'fragrance', 'parfums', 'odeur', 'fragrance', 'senteur'), smells: true },
   avoided('allergène', 'allergen', 'allergènes', 'allergie', 'allergies'),
   avoided('produit de la ruche', 'hive', 'produits de la ruche', 'ruche', 'abeille', 'propolis'),
   avoided('miel', /\b(?:mel|miel|honey)\b/u),

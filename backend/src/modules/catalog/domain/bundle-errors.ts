@@ -1,7 +1,7 @@
 import { BUNDLE_LIMITS } from '@shop/contract';
 import { DomainError } from '../../../shared/domain/domain-error.js';
 
-const { parts, units } = BUNDLE_LIMITS;
+const { parts, units, places } = BUNDLE_LIMITS;
 
 function refusal(code: string, message: string, field = 'parts'): DomainError {
   return new DomainError('invalid', code, message, { problems: [{ code, message, field }] });
@@ -29,7 +29,12 @@ export const bundleErrors = {
   units: () =>
     refusal(
       'BUNDLE.UNITS',
-      `Chaque produit compte entre 1 et ${units} unités par coffret : corrigez le nombre, ou retirez la ligne.`,
+      `Chaque produit compte au plus ${units} unités par coffret, et l’un d’eux au moins une : corrigez le nombre, ou retirez la ligne.`,
+    ),
+  tooManyPlaces: () =>
+    refusal(
+      'BUNDLE.TOO_MANY_PLACES',
+      `Un coffret dont le client choisit les produits compte au plus ${places} places : retirez-en.`,
     ),
   partUnknown: () =>
     refusal(

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { BUNDLE_LIMITS, type BundlePart } from '@shop/contract';
+import { BUNDLE_LIMITS, type BundlePart, sumOf } from '@shop/contract';
 import { DomainError } from '../../../shared/domain/domain-error.js';
 import {
   assertFilled,
@@ -53,6 +53,26 @@ describe('how many bundles the shelves make', () => {
     );
   });
 
+  it('is, of choice, as many alike ones as its choices fill the places of, and not one more', () => {
+    const someChoice = fc.record({ units: fc.integer({ min: 0, max: 4 }), available: fc.integer({ min: 0, max: 60 }) });
+    fc.assert(
+      fc.property(fc.array(someChoice, { minLength: 1, maxLength: 6 }), (choices) => {
+        const parts = [
+          aPart(0, { available: 0 }),
+          aPart(1, { available: 0 }),
+          ...choices.map((one) => aPart(one.units, one)),
+        ];
+        const places = sumOf(parts.map(({ units }) => units));
+        const fills = (bundles: number) =>
+          sumOf(choices.map(({ available }) => Math.floor(available / bundles))) >= places;
+        const made = bundlesOf(parts);
+        expect(made === 0 || fills(made)).toBe(true);
+        expect(fills(made + 1)).toBe(false);
+      }),
+    );
+    expect(bundlesOf([aPart(2, { available: 0 }), aPart(0, { available: 9, status: 'withdrawn' })])).toBe(0);
+  });
+
   it('is none while a part is not on sale, is no more, or where there are no parts', () => {
     expect(bundlesOf([aPart(1), aPart(1, { status: 'withdrawn' })])).toBe(0);
     expect(bundlesOf([aPart(1), { productId: 'b', units: 1, product: undefined }])).toBe(0);
@@ -90,6 +110,12 @@ describe('a bundle', () => {
     ['of itself', [part('a'), part('own')], 'BUNDLE.OF_ITSELF'],
     ['of the same product twice', [part('a'), part('a')], 'BUNDLE.PART_TWICE'],
     ['of no unit', [part('a', 0)], 'BUNDLE.UNITS'],
+    ['of two places among three products', [part('a'), part('b'), part('c', 0)], 'accepted'],
+    [
+      'of more places than are chosen',
+      [part('a', BUNDLE_LIMITS.places), part('b'), part('c', 0)],
+      'BUNDLE.TOO_MANY_PLACES',
+    ],
     ['of half a unit', [part('a', 0.5)], 'BUNDLE.UNITS'],
     ['of too many units', [part('a', BUNDLE_LIMITS.units + 1)], 'BUNDLE.UNITS'],
     ['of too many products', many, 'BUNDLE.TOO_MANY_PARTS'],

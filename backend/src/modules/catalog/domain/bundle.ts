@@ -1,4 +1,4 @@
-import { type BundlePart, BUNDLE_LIMITS, partsCentsOf, partUnits, sumOf } from '@shop/contract';
+import { type BundlePart, BUNDLE_LIMITS, isOfChoice, partsCentsOf, partUnits, sumOf, usualParts } from '@shop/contract';
 import type { Cents } from '../../../shared/domain/money.js';
 import { bundleErrors } from './bundle-errors.js';
 import type { LabelKnown } from './labelling/sale-policy.js';
@@ -34,15 +34,30 @@ export const isBundle = ({ parts }: { parts?: readonly BundlePart[] | undefined 
 /** Units of a part that can be sold now: none of what nobody may see. */
 export const availableOf = (part: PartOnShelf | undefined): number => (part && isPublic(part) ? part.available : 0);
 
-/** How many bundles the shelves make: as many as the scarcest of their parts. */
-export function bundlesOf(parts: readonly FilledPart[]): number {
+/** How many bundles the shelves make: as many as the scarcest of their parts, or alike ones as their choices fill the places of. */
+export function bundlesOf(all: readonly FilledPart[]): number {
+  const parts = usualParts(all);
   if (parts.length === 0) return 0;
+  if (isOfChoice(all)) return bundlesOfChoice(all);
   return Math.max(0, Math.min(...parts.map(({ product, units }) => Math.floor(availableOf(product) / units))));
+}
+
+function bundlesOfChoice(all: readonly FilledPart[]): number {
+  const units = all.map(({ product }) => availableOf(product));
+  const places = sumOf(all.map((part) => part.units));
+  const fills = (bundles: number) => sumOf(units.map((one) => Math.floor(one / bundles))) >= places;
+  let [made, most] = [0, Math.floor(sumOf(units) / places)];
+  while (made < most) {
+    const half = Math.ceil((made + most) / 2);
+    if (fills(half)) made = half;
+    else most = half - 1;
+  }
+  return made;
 }
 
 /** Net weight of all that is in it; 0 where that of one part is not known. */
 export function bundleGrams(parts: readonly FilledPart[]): number {
-  const grams = parts.map(({ product, units }) => partUnits(product?.netWeight ?? 0, units));
+  const grams = usualParts(parts).map(({ product, units }) => partUnits(product?.netWeight ?? 0, units));
   return grams.every((one) => one > 0) ? sumOf(grams) : 0;
 }
 
@@ -56,7 +71,8 @@ export const bundleFacts = (parts: readonly FilledPart[]) => ({
  * What its parts cost one by one now: a comparison, no former price (C. conso. L112-1-1). Null where one of them cannot be bought by itself, or where
  * the bundle saves nothing.
  */
-export function separateCents(parts: readonly FilledPart[], paidCents: Cents, maySell: (part: PartOnShelf) => boolean) {
+export function separateCents(all: readonly FilledPart[], paidCents: Cents, maySell: (part: PartOnShelf) => boolean) {
+  const parts = usualParts(all);
   const known = parts.flatMap(({ product, units }) =>
     product && isPublic(product) && maySell(product)
       ? [{ unitPriceCents: discountedPrice(product.price, product.promo), units }]
@@ -74,8 +90,11 @@ export function assertParts(parts: readonly BundlePart[], ownId: string): void {
   if (ids.includes(ownId)) throw bundleErrors.ofItself();
   if (new Set(ids).size < ids.length) throw bundleErrors.partTwice();
   for (const { units } of parts) {
-    if (!Number.isInteger(units) || units < 1 || units > BUNDLE_LIMITS.units) throw bundleErrors.units();
+    if (!Number.isInteger(units) || units < 0 || units > BUNDLE_LIMITS.units) throw bundleErrors.units();
   }
+  const places = sumOf(parts.map(({ units }) => units));
+  if (parts.length > 0 && places === 0) throw bundleErrors.units();
+  if (isOfChoice(parts) && places > BUNDLE_LIMITS.places) throw bundleErrors.tooManyPlaces();
 }
 
 /**

@@ -14,6 +14,7 @@ import {
   SKINS,
   tidySkins,
   traitLine,
+  withoutText,
 } from '@shop/contract';
 import { type Choosable, choose, type ShelfState } from './choice.js';
 
@@ -21,7 +22,7 @@ const SHELVES = [
   { value: 'Savon', slug: 'savons', name: 'Savons', open: true },
   { value: 'Accessoires', slug: 'accessoires', name: 'Accessoires', open: false },
 ];
-const STATE: ShelfState = { soldOut: new Set(), stopped: new Set(), shelves: SHELVES, favourites: [] };
+const STATE: ShelfState = { soldOut: new Set(), stopped: new Set(), shelves: SHELVES, favourites: [], nearest: [] };
 
 const aSoap = (id: string, more: Partial<Choosable> = {}): Choosable => ({
   ...{ id, category: 'Savon', price: 700, since: 0, skins: [], scent: '', freeOf: new Set() },
@@ -55,13 +56,29 @@ describe('an address of the shop', () => {
     '?peau',
     '&&=',
     '?tri=constructor',
+    '?tri=proches&exact=1',
+    '?q=%E0%A4%A',
+    '?q=+%20%00',
   ])('takes %s for nothing', (address) => {
     expect(choiceQuery(readChoice(address))).toBe('');
   });
 
+  it('says what is searched first, as text whatever its signs, and an order by nearness only beside it', () => {
+    const searched = readChoice('?tri=prix&q=++savon%20%26+th%C3%A9%0A&exact=1&peau=seche');
+    expect(searched).toMatchObject({ text: 'savon & thé', exact: true });
+    expect(choiceQuery(searched)).toBe('?q=savon+%26+th%C3%A9&exact=1&peau=seche&tri=prix');
+    expect(readChoice('?q=miel').order).toBe('proches');
+    expect(choiceQuery(readChoice('?q=miel&tri=proches'))).toBe('?q=miel');
+    expect(choiceQuery(readChoice('?q=miel&tri=nouveautes'))).toBe('?q=miel&tri=nouveautes');
+    expect(choiceQuery(withoutText(readChoice('?q=miel&exact=1&peau=seche&page=2')))).toBe('?peau=seche');
+    expect(choiceQuery({ ...readChoice(''), text: `${'a'.repeat(99)}\u{1f9fc}` })).toBe(
+      `?q=${'a'.repeat(99)}&tri=nouveautes`,
+    );
+  });
+
   it('says again whatever was read from it', () => {
     const word = fc.constantFrom(...Object.keys(SKINS), ...Object.keys(SCENTS), ...Object.keys(FREE_OF), '7-8', '1');
-    const part = fc.record({ name: fc.constantFrom(...CHOICE_GROUPS, 'page', 'tri', 'x'), word });
+    const part = fc.record({ name: fc.constantFrom(...CHOICE_GROUPS, 'page', 'tri', 'q', 'x'), word });
     fc.assert(
       fc.property(fc.array(part), fc.webQueryParameters(), (parts, noise) => {
         const address = `?${parts.map(({ name, word: value }) => `${name}=${value}`).join('&')}&${noise}`;
@@ -112,7 +129,7 @@ describe('choosing', () => {
       fc.property(fc.array(soap, { maxLength: 12 }), chosen, (kinds, words) => {
         const soaps = kinds.map((kind, index) => ({ ...kind, id: `${index}` }));
         const state = { ...STATE, soldOut: new Set(['1']), stopped: new Set(['2']) };
-        const choice: ProductChoice = { chosen: words, order: 'nouveautes', page: 1 };
+        const choice: ProductChoice = { ...readChoice(''), chosen: words };
         for (const { name, options } of choose(soaps, choice, state).groups) {
           for (const { value, products } of options) {
             // Of the others of its group none is chosen any more, but what is to be kept away from adds up.
@@ -139,6 +156,7 @@ describe('choosing', () => {
     ];
     expect(found(soaps, '?tri=prix')).toEqual(['a', 'c', 'b']);
     expect(found(soaps, '?tri=prix-desc')).toEqual(['b', 'c', 'a']);
+    expect(found(soaps, '?q=miel', { nearest: ['b', 'gone', 'a'] })).toEqual(['b', 'a', 'c']);
     expect(found(soaps, '?tri=preferes', { favourites: ['b', 'gone'] })).toEqual(['b', 'c', 'a']);
   });
 

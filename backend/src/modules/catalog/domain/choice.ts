@@ -46,6 +46,8 @@ export interface ShelfState {
   shelves: readonly Shelf[];
   /** Ids, those that most people keep first. */
   favourites: readonly string[];
+  /** Ids, those that are nearest to what is searched first. */
+  nearest: readonly string[];
 }
 
 type Test = (product: Choosable) => boolean;
@@ -149,12 +151,24 @@ function rangeName(range: string): string {
   return to ? `De ${from} à ${to}\u00a0€` : `Plus de ${from}\u00a0€`;
 }
 
-function sorted(products: readonly Choosable[], order: ChoiceOrder, { stopped, favourites }: ShelfState): Choosable[] {
-  const places = new Map(favourites.map((id, place) => [id, place]));
-  const place = ({ id }: Choosable) => places.get(id) ?? favourites.length;
-  const by: Record<ChoiceOrder, (one: Choosable, other: Choosable) => number> = {
+type Order = (one: Choosable, other: Choosable) => number;
+
+/** As a list of ids has them; what it has not comes behind. */
+function placed(ids: readonly string[]): Order {
+  const places = new Map(ids.map((id, place) => [id, place]));
+  const place = ({ id }: Choosable) => places.get(id) ?? ids.length;
+  return (one, other) => place(one) - place(other);
+}
+
+function sorted(
+  products: readonly Choosable[],
+  order: ChoiceOrder,
+  { stopped, favourites, nearest }: ShelfState,
+): Choosable[] {
+  const by: Record<ChoiceOrder, Order> = {
+    proches: placed(nearest),
     nouveautes: () => 0,
-    preferes: (one, other) => place(one) - place(other),
+    preferes: placed(favourites),
     prix: (one, other) => one.price - other.price,
     'prix-desc': (one, other) => other.price - one.price,
   };

@@ -10,7 +10,12 @@ import {
   type SearchWords,
   type ShelfWords,
   tidyBarcode,
+  readPairs,
+  readReasons,
   tidySkins,
+  tidyUses,
+  writePairs,
+  writeReasons,
 } from '@shop/contract';
 import { DomainError } from '../../../shared/domain/domain-error.js';
 import { type Cents, formatEuros } from '../../../shared/domain/money.js';
@@ -166,11 +171,11 @@ export function barcodeTaken(name: string): DomainError {
 }
 
 export function productNotFound(): DomainError {
-  return new DomainError('not-found', 'PRODUCT.NOT_FOUND', "Ce produit n'existe pas ou n'est plus vendu.");
+  return new DomainError('not-found', 'PRODUCT.NOT_FOUND', 'Ce produit n’existe pas ou n’est plus vendu.');
 }
 
 const isSame = (field: keyof ProductSheet, one: unknown, other: unknown): boolean =>
-  field === 'parts' || field === 'pictures' || field === 'skins'
+  field === 'parts' || field === 'pictures' || field === 'skins' || field === 'uses'
     ? JSON.stringify(one) === JSON.stringify(other ?? [])
     : one === other;
 
@@ -188,6 +193,9 @@ function tidy<T extends Partial<ProductSheet>>(sheet: T): T {
     ...tidied,
     ...(sheet.barcode !== undefined && { barcode: tidyBarcode(sheet.barcode) }),
     ...(sheet.skins && { skins: tidySkins(sheet.skins) }),
+    ...(sheet.uses && { uses: tidyUses(sheet.uses) }),
+    ...(sheet.reasons !== undefined && { reasons: writeReasons(readReasons(sheet.reasons)) }),
+    ...(sheet.pairs !== undefined && { pairs: writePairs(readPairs(sheet.pairs)) }),
     ...(sheet.pictures && { pictures: tidyPictures(sheet.pictures) }),
   };
 }

@@ -1,3 +1,4 @@
+import { NO_TRAITS } from '@shop/contract';
 import type { SearchableProduct } from '../application/ports/product-repository.js';
 import { readWish } from '../domain/search-wish.js';
 import { MinisearchIndex } from './minisearch-index.js';
@@ -25,8 +26,7 @@ const aSoap = (name: string, more: Partial<SearchableProduct> = {}): SearchableP
   sealedForHygiene: false,
   barcode: '',
   shelfPlace: '',
-  skins: [],
-  scent: '',
+  ...NO_TRAITS,
   conseils: '',
   image: 'a',
   image2: 'b',
@@ -240,6 +240,26 @@ describe('a search that says what it avoids', () => {
     const { near, leftOut, hits } = look(index, 'lavande fine sans huile essentielle');
     expect({ near, leftOut: leftOut.map(({ name }) => name) }).toEqual({ near: true, leftOut: ['Savon Lavande fine'] });
     expect(hits).toHaveLength(4);
+  });
+
+  it('answers « sans parfum » nothing that is said to smell, by itself or in a bundle, and says so', async () => {
+    const own = new MinisearchIndex();
+    const parts = [{ productId: 'Miel', units: 2 }];
+    await own.fill(
+      stream([
+        newest('Nature', 1, { scent: 'sans-parfum' }),
+        newest('Sans avis', 2),
+        newest('Miel', 3, { scent: 'gourmand' }),
+        newest('Duo', 4, { ingredients: '', parts }),
+        newest('Sillage', 5, { ingredients: `${base}, Parfum`, scent: 'boise' }),
+      ]),
+    );
+    for (const text of ['sans parfum', 'sans odeur', 'sans senteur']) {
+      const { leftOut, ...answer } = look(own, text);
+      expect({ names: idsOf(answer), total: answer.total }).toEqual({ names: ['Sans avis', 'Nature'], total: 2 });
+      expect(leftOut.map(({ _id }) => _id)).toEqual(['Duo', 'Miel']);
+    }
+    expect(look(own, 'sans huile essentielle')).toMatchObject({ total: 4, leftOut: [] });
   });
 
   it('keeps away from what a word that is no ingredient is said of, however it was typed', () => {

@@ -1,6 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import MiniSearch from 'minisearch';
-import { type BundlePart, FREE_OF, type FreeOf, type SearchHit, tidyBarcode } from '@shop/contract';
+import {
+  type BundlePart,
+  FREE_OF,
+  type FreeOf,
+  readReasons,
+  type ReasonKey,
+  type SearchHit,
+  tidyBarcode,
+} from '@shop/contract';
 import { foldText, isSlipOf, wordPatterns } from '../../../shared/domain/search-text.js';
 import { type FoundProducts, ProductIndex } from '../application/ports/product-index.js';
 import type { SearchableProduct, Shown } from '../application/ports/product-repository.js';
@@ -14,7 +22,8 @@ import {
   isWithout,
   plainWords,
 } from '../domain/avoided.js';
-import type { Choosable } from '../domain/choice.js';
+import { isBundle } from '../domain/bundle.js';
+import type { Guidable } from '../domain/guide.js';
 import type { Substance } from '../domain/labelling/composition.js';
 import { discountedPrice } from '../domain/price.js';
 import { fullName } from '../domain/product.js';
@@ -53,7 +62,7 @@ const SUBSTANCE_OF: Readonly<Record<FreeOf, Substance>> = {
 /** Of the products that were left out: more are no answer any more. */
 const LEFT_OUT = 3;
 
-interface OnSale extends Omit<Choosable, 'id' | 'freeOf'> {
+interface OnSale extends Omit<Guidable, 'id' | 'freeOf'> {
   hit: SearchHit;
 }
 
@@ -62,9 +71,9 @@ interface Shelf {
   index: MiniSearch<SearchableProduct>;
   hits: Map<string, OnSale>;
   /** What is in each; of those too that are not on sale, since a bundle may hold them. */
-  compositions: Map<string, Composition & { parts: readonly BundlePart[] }>;
+  compositions: Map<string, Composition & { parts: readonly BundlePart[]; smells: boolean }>;
   /** All on sale as they are chosen by, once somebody asked, until something changes. */
-  choosable?: readonly Choosable[] | undefined;
+  choosable?: readonly Guidable[] | undefined;
   /** Folded; of those too that are not on sale, for the back-office. */
   names: Map<string, { name: string } & Pick<SearchableProduct, 'status' | 'barcode'>>;
 }
@@ -83,12 +92,15 @@ function put({ index, hits, names, compositions }: Shelf, product: SearchablePro
   const name = fullName(product);
   names.set(id, { name: foldText(name), status: product.status, barcode: product.barcode });
   hits.delete(id);
-  compositions.set(id, { ...compositionOf({ ...product, name }), parts: product.parts ?? [] });
+  const smells = product.scent !== '' && product.scent !== 'sans-parfum';
+  compositions.set(id, { ...compositionOf({ ...product, name }), parts: product.parts ?? [], smells });
   if (!isPublic(product)) return;
   index.add({ ...product, name });
-  const { category, skins, scent, createdAt } = product;
+  const { category, skins, scent, uses, strength, createdAt } = product;
+  const answers = new Set(Object.keys(readReasons(product.reasons)) as ReasonKey[]);
+  const guided = { uses, strength, answers, isBundle: isBundle(product) };
   const price = discountedPrice(product.price, product.promo);
-  hits.set(id, { hit: toSearchHit(product), category, skins, scent, price, since: createdAt.getTime() });
+  hits.set(id, { hit: toSearchHit(product), category, skins, scent, price, since: createdAt.getTime(), ...guided });
 }
 
 function take({ index, hits, names, compositions }: Shelf, id: string): void {
@@ -162,12 +174,12 @@ export class MinisearchIndex extends ProductIndex {
     return sizes;
   }
 
-  override choosable(): readonly Choosable[] {
+  override choosable(): readonly Guidable[] {
     this.shelf.choosable ??= this.allChoosable();
     return this.shelf.choosable;
   }
 
-  private allChoosable(): Choosable[] {
+  private allChoosable(): Guidable[] {
     const known = (Object.keys(FREE_OF) as FreeOf[]).map((name) => {
       const avoided = AVOIDABLE.filter(({ holds }) => holds === SUBSTANCE_OF[name]);
       return { name, does: this.doesWithout(avoided) };
@@ -189,10 +201,13 @@ export class MinisearchIndex extends ProductIndex {
     const fit = found.ids.filter(does);
     const near = words !== '' && fit.length === 0 && avoided.length > 0;
     const answered = near ? this.latest().filter(does) : fit;
-    const leftOut = words === '' ? [] : found.ids.filter((id) => !does(id));
+    // Where nothing else is looked for, only what by its composition alone would be expected among the answers.
+    const expected = words === '' ? this.doesWithout(avoided.map(({ smells: _, ...one }) => one)) : () => true;
+    const leftOut = nothing ? [] : found.ids.filter((id) => !does(id) && expected(id));
     const shown = (ids: readonly string[], most: number) => ids.slice(0, most).map((id) => hits.get(id)!.hit);
     return {
-      ...{ hits: shown(answered, limit), total: answered.length, leftOut: shown(leftOut, LEFT_OUT), near },
+      ...{ hits: shown(answered, limit), ids: answered, total: answered.length },
+      ...{ leftOut: shown(leftOut, LEFT_OUT), near },
       ...('corrected' in found && found.corrected !== undefined && { corrected: found.corrected }),
     };
   }
@@ -225,14 +240,21 @@ export class MinisearchIndex extends ProductIndex {
     };
   }
 
-  private testOf({ holds, words }: Avoided): { single: (id: string) => boolean; named: (id: string) => boolean } {
+  private testOf({ holds, words, smells = false }: Avoided): {
+    single: (id: string) => boolean;
+    named: (id: string) => boolean;
+  } {
     const { index, compositions } = this.shelf;
     if (holds !== undefined) {
       const single = (id: string) => {
         const composition = compositions.get(id);
-        return composition !== undefined && isWithout(composition, holds, words);
+        return composition !== undefined && isWithout(composition, holds, words) && !(smells && composition.smells);
       };
-      return { single, named: (id) => isCalled(compositions.get(id)!, words) };
+      const named = (id: string) => {
+        const composition = compositions.get(id)!;
+        return isCalled(composition, words) || (smells && composition.smells);
+      };
+      return { single, named };
     }
     // No ingredient that the shop knows: whatever mentions it is left out, however it was typed.
     const fuzzy = (term: string) => toleratedTypos(term);

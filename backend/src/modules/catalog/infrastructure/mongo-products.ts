@@ -197,6 +197,17 @@ export class MongoProducts extends ProductRepository {
     return this.shelf(await wanted.lean<ShelfDocument[]>());
   }
 
+  override async inStockFrom(cents: number, limit: number): Promise<ShelfProduct[]> {
+    const filter = {
+      status: 'published',
+      price: { $gte: cents },
+      available: { $gt: 0 },
+      parts: { $exists: false },
+    } as const;
+    const found = this.products.find(filter, SHELF_FIELDS).hint({ status: 1, price: 1, _id: 1 });
+    return this.shelf(await found.sort({ price: 1, _id: 1 }).limit(limit).lean<ShelfDocument[]>());
+  }
+
   override async due(now: Date, limit: number): Promise<string[]> {
     const due = this.products.find({ status: 'scheduled', publishAt: { $lte: now } }, { _id: 1 });
     const found = await due.hint({ publishAt: 1, _id: 1 }).limit(limit).lean<Pick<ProductDocument, '_id'>[]>();

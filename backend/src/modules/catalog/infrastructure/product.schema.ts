@@ -9,9 +9,11 @@ import {
   type ProductStatus,
   type SearchWords,
   type ProductTraits,
+  SCALE_MOST,
   SCENTS,
   type ShelfWords,
   SKINS,
+  USES,
 } from '@shop/contract';
 import type { PictureOfProduct } from '../domain/product-pictures.js';
 
@@ -89,6 +91,11 @@ export const ProductSchema = new Schema<ProductDocument>(
     shelfPlace: text,
     skins: { type: [{ type: String, enum: Object.keys(SKINS) }], default: undefined },
     scent: { type: String, enum: ['', ...Object.keys(SCENTS)], default: '' },
+    uses: { type: [{ type: String, enum: Object.keys(USES) }], default: undefined },
+    strength: { type: Number, default: 0, min: 0, max: SCALE_MOST },
+    lather: { type: Number, default: 0, min: 0, max: SCALE_MOST },
+    reasons: text,
+    pairs: text,
     sealedForHygiene: { type: Boolean, default: false },
     cosmeticFunction: text,
     precautions: text,

@@ -21,7 +21,7 @@ const QueryNumber = () =>
 export class PricePreviewQuery {
   @ApiPropertyOptional({ description: 'Sans lui : un produit qui n’est pas encore ajouté.' })
   @Optional()
-  @IsMongoId({ message: "Ce produit n'existe pas ou n'est plus vendu." })
+  @IsMongoId({ message: 'Ce produit n’existe pas ou n’est plus vendu.' })
   productId?: string;
 
   @ApiProperty({ description: 'Prix en EUR, avant promotion', example: 7.5 })

@@ -9,12 +9,13 @@ import {
   type ProductChoice,
   readChoice,
   SCENTS,
+  searchedText,
   SKINS,
 } from '@shop/contract';
 import { Public } from '../../../shared/auth/access.js';
 import { IfGiven } from '../../../shared/http/input/fields.js';
 import { PageQuery } from '../../../shared/http/lists/paging.js';
-import { QueryChoice, QueryText } from '../../../shared/http/lists/query-fields.js';
+import { QueryChoice, QueryFlag, QueryText } from '../../../shared/http/lists/query-fields.js';
 import { ChooseProducts } from '../application/choose-products.js';
 
 const WORDS = /^[a-z0-9,-]{1,400}$/;
@@ -30,6 +31,12 @@ const Words = (description: string, words: readonly string[]) =>
 
 /** What the shop does not know of it is no filter: an address that was kept may name what there is no more. */
 export class ProductChoiceQuery extends PickType(PageQuery, ['page'] as const) {
+  @QueryText('Ce que l’on cherche, et ce que l’on évite', 'lavande sans huile essentielle')
+  q?: string;
+
+  @QueryFlag('Chercher sans supposer de faute de frappe.')
+  exact?: boolean;
+
   @Words('Les peaux auxquelles un produit convient\u00a0: l’une d’elles suffit', Object.keys(SKINS))
   peau?: string;
 
@@ -56,9 +63,9 @@ export class ProductChoiceQuery extends PickType(PageQuery, ['page'] as const) {
 }
 
 /** As an address of the shop says it. */
-const choiceIn = ({ dans: _within, ...query }: ProductChoiceQuery): ProductChoice =>
+const choiceIn = ({ dans: _within, q = '', exact = false, ...query }: ProductChoiceQuery): ProductChoice =>
   readChoice(
-    Object.entries(query)
+    Object.entries({ ...query, q: encodeURIComponent(searchedText(q)), exact: exact ? 1 : 0 })
       .map(([name, value]) => `${name}=${value}`)
       .join('&'),
   );

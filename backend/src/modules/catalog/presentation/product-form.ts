@@ -1,4 +1,4 @@
-import { LABEL_FIELDS, NO_LABEL, readSkins } from '@shop/contract';
+import { LABEL_FIELDS, NO_LABEL, readSkins, readUses } from '@shop/contract';
 import { toCents } from '../../../shared/domain/money.js';
 import type { ProductRevision, ProductSheet } from '../domain/product.js';
 import type { Publishing } from '../domain/publication.js';
@@ -14,7 +14,7 @@ export function toNewProduct(form: AddProductDto): {
   const { name, category = 'Savon', price, promo = 0, stock = 0, tagline = '', netWeight = 0 } = form;
   const { description = '', ingredients = '', conseils = '', sealedForHygiene = false } = form;
   const { seoTitle = '', seoDescription = '', barcode = '', shelfPlace = '', lowStockLimit = null } = form;
-  const { skins = '', scent = '' } = form;
+  const { skins = '', scent = '', uses = '', strength = 0, lather = 0, reasons = '', pairs = '' } = form;
   const label = LABEL_FIELDS.filter((field) => form[field] !== undefined).map((field) => [field, form[field]]);
   return {
     sheet: {
@@ -23,6 +23,7 @@ export function toNewProduct(form: AddProductDto): {
       ...{ name, category, price: toCents(price), promo, tagline, netWeight },
       ...{ description, ingredients, conseils, sealedForHygiene, lowStockLimit },
       ...{ seoTitle, seoDescription, barcode, shelfPlace, skins: readSkins(skins), scent },
+      ...{ uses: readUses(uses), strength, lather, reasons, pairs },
       ...partsIn(form),
     },
     available: stock,
@@ -41,6 +42,7 @@ export function toRevision({
   isBundle,
   parts,
   skins,
+  uses,
   pictureList: _pictures,
   ...texts
 }: UpdateProductDto): ProductRevision {
@@ -50,6 +52,7 @@ export function toRevision({
     ...publishingIn({ status, publishAt }),
     ...partsIn({ isBundle, parts }),
     ...(skins !== undefined && { skins: readSkins(skins) }),
+    ...(uses !== undefined && { uses: readUses(uses) }),
     ...(price !== undefined && { price: toCents(price) }),
     ...(stock !== undefined && { available: stock }),
   };

@@ -35,6 +35,6 @@ export class ProductSearchController {
       'Recherche qui dit ce qu’elle a compris : une faute corrigée, et « sans » suivi de ce que la composition ne doit pas contenir',
   })
   search(@Query() { text = '', exact = false }: ProductSearchQuery): Promise<SearchAnswer> {
-    return this.searchProducts.understood(text, { exact });
+    return this.searchProducts.answer(text, { exact });
   }
 }

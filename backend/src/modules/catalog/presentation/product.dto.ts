@@ -18,7 +18,7 @@ import { Euros } from '../../../shared/http/input/euros.js';
 import { PRODUCT_LIMITS } from '../domain/product.js';
 import { PARTS_LENGTH, PARTS_PATTERN } from './bundle-form.js';
 import { PICTURE_LIST_LENGTH } from './product-pictures.js';
-import { SearchWordsDto } from './search-words.dto.js';
+import { TraitsDto } from './traits.dto.js';
 import {
   FormChoice,
   FormFlag,
@@ -43,7 +43,7 @@ const tooLong = (limit: number) => ({ message: `Ce champ compte au plus ${limit}
  * `POST /api/add/product`, multipart, beside the files `image` and `image2`, or up to eight of `pictures`.
  * Rules run from the field upwards and the first that fails is shown: the one about the type stands lowest.
  */
-export class AddProductDto extends SearchWordsDto {
+export class AddProductDto extends TraitsDto {
   @ApiProperty({ description: 'Nom, sans le mot Savon', example: 'Lavande fine' })
   @FormText()
   @IsNotEmpty({ message: 'Le nom du produit est requis.' })

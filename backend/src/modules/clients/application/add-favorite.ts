@@ -21,7 +21,7 @@ export class AddFavorite {
       throw new DomainError('conflict', 'FAVORITES.FULL', `Vos favoris comptent déjà ${FAVORITES_LIMIT} produits.`);
     }
     if (!(await this.products.exists(productId))) {
-      throw new DomainError('not-found', 'PRODUCT.NOT_FOUND', "Ce produit n'existe pas.");
+      throw new DomainError('not-found', 'PRODUCT.NOT_FOUND', 'Ce produit n’existe pas.');
     }
     const favorites = await this.history.addFavorite(clientId, productId);
     if (!favorites) throw new ClientNotFound();

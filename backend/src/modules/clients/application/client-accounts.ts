@@ -30,13 +30,19 @@ export class ClientAccounts {
     return { id, email, nom, prenom, mobile, isConfirmed: client.isVerified };
   }
 
+  /** @param email normalized @returns the id of the account whose owner followed a link to the address */
+  async confirmedAt(email: string): Promise<string | undefined> {
+    const client = await this.clients.findByEmail(email);
+    return client?.isVerified ? client.snapshot().id : undefined;
+  }
+
   /** @throws ClientNotFound */
   async account(id: string): Promise<{ reference: string; createdAt: Date; spentCents: Cents }> {
     const { reference, createdAt, spentCents } = await this.reads.sheet(id);
     return { reference, createdAt, spentCents };
   }
 
-  /** Adds the order to the purchases and to what was spent, and keeps its address. Idempotent by order. */
+  /** Adds the order to the purchases and to what was spent, and keeps its address where it is given. Idempotent by order. */
   recordPaidOrder(clientId: string, order: PaidOrder): Promise<void> {
     return this.history.recordPaidOrder(clientId, order);
   }

@@ -8,7 +8,12 @@ import { ClientRepository } from './ports/client-repository.js';
 const HOUR = 3600;
 
 /** Purposes of the links in clients' mails. */
-export const CLIENT_LINK = { signUp: 'client-sign-up', address: 'client-address', reset: 'client-password-reset' };
+export const CLIENT_LINK = {
+  signUp: 'client-sign-up',
+  address: 'client-address',
+  reset: 'client-password-reset',
+  order: 'client-order',
+};
 
 /** The links that clients receive by mail, and how long they work. Each ends with the address that it was made for. */
 @Injectable()
@@ -44,6 +49,11 @@ export class ClientLinks {
     return this.issue(client, CLIENT_LINK.address, 24 * HOUR, { email });
   }
 
+  /** 24 hours. Puts an order that was placed without an account into this one, and opens it where nobody has. */
+  forOrder(client: Client, orderId: string): Promise<string> {
+    return this.issue(client, CLIENT_LINK.order, 24 * HOUR, { orderId });
+  }
+
   /** One hour. */
   forReset(client: Client): Promise<string> {
     return this.issue(client, CLIENT_LINK.reset, HOUR);
@@ -75,5 +85,5 @@ export class ClientLinks {
 /** A new password ends what was asked for under the former; a further sign-up does not end the confirmation of the first. */
 function boundTo(client: Client, purpose: string): string[] {
   const { email, passwordHash } = client.snapshot();
-  return purpose === CLIENT_LINK.signUp ? [email] : [email, passwordHash];
+  return purpose === CLIENT_LINK.signUp || purpose === CLIENT_LINK.order ? [email] : [email, passwordHash];
 }

@@ -5,6 +5,7 @@ import { ENVIRONMENT } from '../../../config/environment.module.js';
 import type { Environment } from '../../../config/environment.js';
 import { Clock } from '../../../shared/domain/clock.js';
 import type { MailSamples } from '../../../shared/mail/mail-samples.js';
+import { printedName } from '../../../shared/mail/mail-parts.js';
 import { MailTemplate } from '../../../shared/mail/mail-template.js';
 import { Outbox } from '../../../shared/mail/outbox.js';
 import type { Client } from '../domain/client.js';
@@ -12,9 +13,21 @@ import * as words from './client-mail-texts.js';
 
 const NOTHING_STAYS: ErasurePreview = { open: [], anonymous: 0, withdrawals: 0, invoices: 0 };
 
+const QUARTER_HOUR_MS = 15 * 60 * 1000;
+
 const SAMPLES: [IntroducedMail, typeof words.signUpWords, string][] = [
   ['client-sign-up', words.signUpWords, PAGES.confirmAccount.path],
   ['client-known-address', words.knownAddressWords, PAGES.login.path],
+  [
+    'client-order-account',
+    (given) => words.orderAccountWords({ ...given, reference: 'EXEMPLE', keepsAddress: true }),
+    PAGES.confirmAccount.path,
+  ],
+  [
+    'client-order-known',
+    (given) => words.orderKnownWords({ ...given, reference: 'EXEMPLE', keepsAddress: true }),
+    PAGES.confirmAccount.path,
+  ],
   ['client-new-address', words.newAddressWords, PAGES.confirmAccount.path],
   ['client-address-change', words.addressChangeAskedWords, PAGES.forgotPassword.path],
   ['client-address-changed', words.addressChangedWords, PAGES.login.path],
@@ -36,12 +49,9 @@ export class ClientMails {
 
   /** What they read like, to somebody who is invented. */
   registerSamples(samples: MailSamples): void {
-    const { shopName } = this.environment;
+    const shopName = printedName(this.environment.shopName);
     for (const [kind, write, path] of SAMPLES)
-      samples.register(kind, () => {
-        const mail = write({ prenom: 'Camille', shopName, url: this.link(path) });
-        return { ...mail, subject: subjectOf(mail, shopName) };
-      });
+      samples.register(kind, () => write({ prenom: 'Camille', shopName, url: this.link(path) }));
   }
 
   queueSignUp(client: Client, token: string): Promise<void> {
@@ -59,6 +69,24 @@ export class ClientMails {
       words.knownAddressWords,
       this.link(PAGES.login.path),
     );
+  }
+
+  /**
+   * To the address of an order: to open an account with it, or to put it into the one that is there. One in a quarter of an hour.
+   * @param order.token asked for where the mail leaves: no link exists that nobody was sent
+   */
+  async queueForOrder(
+    client: Client,
+    order: { token: () => Promise<string>; reference: string; orderId: string; prenom: string; keepsAddress: boolean },
+  ): Promise<void> {
+    const write = client.isVerified ? words.orderKnownWords : words.orderAccountWords;
+    const kind = client.isVerified ? 'client-order-known' : 'client-order-account';
+    const key = `${order.orderId}:${client.id}:${Math.floor(this.clock.now().getTime() / QUARTER_HOUR_MS)}`;
+    if (await this.outbox.has(`${kind}:${key}`)) return;
+    const url = this.link(PAGES.confirmAccount.path, await order.token());
+    const { prenom, reference, keepsAddress } = order;
+    const greeting = (given: words.Words) => write({ ...given, prenom, reference, keepsAddress });
+    await this.queue(kind, key, client, greeting, url);
   }
 
   /** To the new address; the one in force is told as well (queueAddressChangeAsked). */
@@ -115,17 +143,16 @@ export class ClientMails {
     url: string,
     to = client.email,
   ): Promise<void> {
-    const { shopName } = this.environment;
-    const mailWords = write({ prenom: client.snapshot().prenom, shopName, url });
+    const shopName = printedName(this.environment.shopName);
+    const { prenom, language } = client.snapshot();
+    const { subject, ...mailWords } = write({ prenom, shopName, url });
     await this.outbox.queue({
       kind,
       key: `${kind}:${key}`,
       subjectId: client.id,
       to,
-      subject: subjectOf(mailWords, shopName),
-      ...(await this.template.render(mailWords, kind)),
+      subject: this.template.say(subject, language),
+      ...(await this.template.render(mailWords, kind, language)),
     });
   }
 }
-
-const subjectOf = ({ title }: { title: string }, shopName: string) => `${title} · ${shopName}`;

@@ -5,6 +5,7 @@ import { normalizeEmail } from '../../../shared/domain/email-address.js';
 import { assertGoodPassword } from '../../../shared/domain/password-policy.js';
 import { readName } from '../../../shared/domain/person-name.js';
 import { newReference } from '../../../shared/domain/reference.js';
+import { askedLanguage } from '../../../shared/languages/asked-language.js';
 import { UnitOfWork } from '../../../shared/persistence/unit-of-work.js';
 import { Throttle } from '../../../shared/throttle/throttle.js';
 import { Client, CLIENT_PASSWORD_RULE, type SignUpDetails } from '../domain/client.js';
@@ -76,6 +77,13 @@ export class SignUp {
 
   private newClient(email: string, details: SignUpDetails): Client {
     const id = this.clients.nextId();
-    return Client.signUp({ ...details, email, id, reference: newReference('CLI'), createdAt: this.clock.now() });
+    return Client.signUp({
+      ...details,
+      email,
+      id,
+      reference: newReference('CLI'),
+      createdAt: this.clock.now(),
+      ...askedLanguage(),
+    });
   }
 }

@@ -2,7 +2,7 @@ import { DomainError } from '../../../shared/domain/domain-error.js';
 
 export class ClientNotFound extends DomainError {
   constructor() {
-    super('not-found', 'CLIENT.NOT_FOUND', "Ce client n'existe pas.");
+    super('not-found', 'CLIENT.NOT_FOUND', 'Ce client n’existe pas.');
   }
 }
 
@@ -34,7 +34,7 @@ export class WrongCurrentPassword extends DomainError {
 export class PasswordRequired extends DomainError {
   constructor() {
     const code = 'PASSWORD.REQUIRED';
-    const message = "Saisissez votre mot de passe actuel pour changer d'adresse email.";
+    const message = 'Saisissez votre mot de passe actuel pour changer d’adresse email.';
     super('invalid', code, message, { problems: [{ code, message, field: 'currentPassword' }] });
   }
 }
@@ -48,6 +48,31 @@ export class ConfirmationPasswordRequired extends DomainError {
   }
 }
 
+/** The link of an order: what the account begins with is known, only a password is missing. */
+export class OrderPasswordRequired extends DomainError {
+  constructor({ keepsAddress }: { keepsAddress: boolean }) {
+    const code = 'CONFIRMATION.PASSWORD_TO_CHOOSE';
+    const message = 'Choisissez le mot de passe de votre compte.';
+    super(
+      'invalid',
+      code,
+      keepsAddress
+        ? 'Votre mot de passe ouvre votre compte, avec le nom et l’adresse de votre commande.'
+        : 'Votre mot de passe ouvre votre compte, avec le nom et l’email de votre commande.',
+      { problems: [{ code, message, field: 'clientPassword' }] },
+    );
+  }
+}
+
+/** The link of an order whose address has an account: following it is no consent, pressing is. */
+export class OrderToKeep extends DomainError {
+  constructor(reference: string) {
+    const code = 'CONFIRMATION.ORDER_TO_KEEP';
+    const message = `La commande ${reference} sera ajoutée à votre compte\u00a0: elle porte votre adresse email.`;
+    super('invalid', code, message, { problems: [{ code, message, field: 'keepOrder' }] });
+  }
+}
+
 export class ConfirmationPasswordWrong extends DomainError {
   constructor() {
     const code = 'CONFIRMATION.PASSWORD_WRONG';
@@ -58,6 +83,6 @@ export class ConfirmationPasswordWrong extends DomainError {
 
 export class LinkNotValid extends DomainError {
   constructor() {
-    super('invalid', 'LINK.NOT_VALID', "Ce lien n'est plus valable. Veuillez en demander un nouveau.");
+    super('invalid', 'LINK.NOT_VALID', 'Ce lien n’est plus valable. Veuillez en demander un nouveau.');
   }
 }

@@ -1,7 +1,7 @@
-import type { Civility } from '@shop/contract';
+import type { Civility, Language } from '@shop/contract';
 import { normalizeEmail } from '../../../shared/domain/email-address.js';
 import { readName } from '../../../shared/domain/person-name.js';
-import { readBirthday, readMobile } from './personal-data.js';
+import { isMobile, readBirthday, readMobile } from './personal-data.js';
 
 /** Fewest characters of a client's password (specification, section 9). */
 export const CLIENT_PASSWORD_RULE = { minimum: 6, field: 'clientPassword' };
@@ -24,6 +24,8 @@ export interface ClientState {
   /** yyyy-mm-dd or ''. */
   birthday: string;
   mobile: string;
+  /** What it was made in, and what its owner is written to in; missing for French. */
+  language?: Language;
   createdAt: Date;
 }
 
@@ -46,7 +48,7 @@ export class Client {
   private constructor(private readonly state: ClientState) {}
 
   static signUp(
-    given: SignUpDetails & Pick<ClientState, 'id' | 'reference' | 'createdAt'> & { email: string },
+    given: SignUpDetails & Pick<ClientState, 'id' | 'reference' | 'createdAt' | 'language'> & { email: string },
   ): Client {
     return new Client({
       ...given,
@@ -117,6 +119,11 @@ export class Client {
     if (data.prenom !== undefined) this.state.prenom = readName(data.prenom, 'prenom');
     if (data.birthday !== undefined) this.state.birthday = readBirthday(data.birthday, today);
     if (data.mobile !== undefined) this.state.mobile = readMobile(data.mobile);
+  }
+
+  /** The telephone of an order; what is none stays away. */
+  takeMobile(mobile: string): void {
+    if (isMobile(mobile)) this.state.mobile = readMobile(mobile);
   }
 
   askForAddress(email: string): void {

@@ -17,14 +17,19 @@ export function readBirthday(text: string, today: Date): string {
   return day;
 }
 
+const tidy = (text: string) => text.trim().replace(/\s+/g, ' ');
+
+/** '' is one: who prefers not to say. */
+export function isMobile(text: string): boolean {
+  const mobile = tidy(text);
+  const digits = mobile.replace(/\D/g, '').length;
+  return !mobile || (/^\+?[\d ().-]{4,24}$/.test(mobile) && digits >= 4 && digits <= 15);
+}
+
 /** As typed, with single spaces. Whether a parcel service can call it is the checkout's question. */
 export function readMobile(text: string): string {
-  const mobile = text.trim().replace(/\s+/g, ' ');
-  const digits = mobile.replace(/\D/g, '').length;
-  if (mobile && (!/^\+?[\d ().-]{4,24}$/.test(mobile) || digits < 4 || digits > 15)) {
-    refuse('CLIENT.MOBILE_INVALID', 'Le numéro de téléphone est invalide.', 'mobile');
-  }
-  return mobile;
+  if (!isMobile(text)) refuse('CLIENT.MOBILE_INVALID', 'Le numéro de téléphone est invalide.', 'mobile');
+  return tidy(text);
 }
 
 function isoDay(date: Date): string {

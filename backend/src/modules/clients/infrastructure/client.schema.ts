@@ -1,5 +1,5 @@
 import { Schema, type Types } from 'mongoose';
-import { CIVILITIES, type Civility, type DeliveryAddress } from '@shop/contract';
+import { CIVILITIES, type Civility, type DeliveryAddress, type Language } from '@shop/contract';
 import type { StoredAddress } from '../domain/address-book.js';
 
 export interface ClientDocument {
@@ -15,6 +15,7 @@ export interface ClientDocument {
   prenom: string;
   birthday: string;
   mobile: string;
+  language?: Language;
   createdAt: Date;
   /** Last login or order. */
   lastActiveAt: Date;
@@ -52,6 +53,7 @@ export const ClientSchema = new Schema<ClientDocument>(
     prenom: { type: String, required },
     birthday: { type: String, default: '' },
     mobile: { type: String, default: '' },
+    language: String,
     createdAt: { type: Date, required },
     lastActiveAt: { type: Date, required },
     inactivityWarnedAt: Date,

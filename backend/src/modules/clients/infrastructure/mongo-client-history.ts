@@ -26,7 +26,11 @@ export class MongoClientHistory extends ClientHistory {
   ): Promise<void> {
     await this.clients.updateOne(
       { _id: clientId, purchases: { $ne: orderId } },
-      { $push: { purchases: orderId }, $inc: { spentCents: amountCents }, $set: { deliveryAddress } },
+      {
+        $push: { purchases: orderId },
+        $inc: { spentCents: amountCents },
+        ...(deliveryAddress && { $set: { deliveryAddress } }),
+      },
     );
   }
 

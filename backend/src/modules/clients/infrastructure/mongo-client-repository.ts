@@ -20,6 +20,7 @@ const OWNED = {
   prenom: 1,
   birthday: 1,
   mobile: 1,
+  language: 1,
   createdAt: 1,
 } as const;
 

@@ -14,6 +14,7 @@ import { DescribedTogether } from '../../../shared/http/api-docs/described-toget
 import { PostalCodeOfCountry } from '../../../shared/http/input/contact.validators.js';
 import { IsPersonName, Optional } from '../../../shared/http/input/fields.js';
 import { Required, Tidy } from '../../../shared/http/input/required-text.js';
+import type { ArrivedParcel } from '../application/last-parcels.js';
 import type { StoredAddress } from '../domain/address-book.js';
 
 const LABEL_MAX_LENGTH = 60;
@@ -46,7 +47,7 @@ export class NewAddressDto implements NewKeptAddress {
   prenom: string;
 
   @ApiProperty({ example: '14 rue des Tilleuls' })
-  @Required("L'adresse est requise", 200)
+  @Required('L’adresse est requise', 200)
   address: string;
 
   @ApiPropertyOptional({ example: 'Bâtiment B' })
@@ -98,14 +99,25 @@ export function detailsOf({ isDefault, label, complement, ...given }: NewAddress
   return { ...given, label: label ?? '', complement: complement ?? '', asDefault: isDefault === true };
 }
 
-/** Field by field: the first is the default. */
-export function toKeptAddresses(addresses: readonly StoredAddress[]): KeptAddresses {
+/** Field by field: the first is the default. @param parcels that arrived, wherever */
+export function toKeptAddresses(addresses: readonly StoredAddress[], parcels: readonly ArrivedParcel[]): KeptAddresses {
   return {
-    addresses: addresses.map(
-      ({ id, label, nom, prenom, address, complement, postalCode, city, country, version }, place): KeptAddress => ({
+    addresses: addresses.map((kept, place): KeptAddress => {
+      const { id, label, nom, prenom, address, complement, postalCode, city, country, version } = kept;
+      const lastParcelOn = parcels
+        .filter((parcel) => isThere(parcel, kept))
+        .map(({ on }) => on)
+        .toSorted()
+        .at(-1);
+      return {
         ...{ _id: id, label, nom, prenom, address, complement, postalCode, city, country, version },
         isDefault: place === 0,
-      }),
-    ),
+        ...(lastParcelOn && { lastParcelOn }),
+      };
+    }),
   };
 }
+
+const PLACE = ['nom', 'prenom', 'address', 'complement', 'postalCode', 'city', 'country'] as const;
+
+const isThere = (parcel: ArrivedParcel, kept: StoredAddress) => PLACE.every((part) => parcel[part] === kept[part]);

@@ -4,6 +4,8 @@ import type { KeptAddresses } from '@shop/contract';
 import { Own } from '../../../shared/auth/access.js';
 import { ObjectIdPipe } from '../../../shared/http/input/object-id.pipe.js';
 import { KeepAddresses } from '../application/keep-addresses.js';
+import { LastParcels } from '../application/last-parcels.js';
+import type { StoredAddress } from '../domain/address-book.js';
 import { AddressChangeDto, detailsOf, NewAddressDto, RemovedAddressQuery, toKeptAddresses } from './address.dto.js';
 
 @ApiTags('Clients')
@@ -11,19 +13,22 @@ import { AddressChangeDto, detailsOf, NewAddressDto, RemovedAddressQuery, toKept
 @Own('id')
 @Controller('api/client/:id/addresses')
 export class AddressesController {
-  constructor(private readonly keep: KeepAddresses) {}
+  constructor(
+    private readonly keep: KeepAddresses,
+    private readonly parcels: LastParcels,
+  ) {}
 
   @Get()
   @ApiOperation({ summary: 'Ses adresses, celle par défaut d’abord' })
   async all(@Param('id', ObjectIdPipe) id: string): Promise<KeptAddresses> {
-    return toKeptAddresses(await this.keep.all(id));
+    return this.told(id, await this.keep.all(id));
   }
 
   @Post()
   @HttpCode(200)
   @ApiOperation({ summary: 'Garder une adresse ; la même une seconde fois n’est gardée qu’une fois' })
   async add(@Param('id', ObjectIdPipe) id: string, @Body() body: NewAddressDto): Promise<KeptAddresses> {
-    return toKeptAddresses(await this.keep.add(id, detailsOf(body)));
+    return this.told(id, await this.keep.add(id, detailsOf(body)));
   }
 
   @Put(':addressId')
@@ -33,7 +38,7 @@ export class AddressesController {
     @Param('addressId', ObjectIdPipe) addressId: string,
     @Body() { version, ...body }: AddressChangeDto,
   ): Promise<KeptAddresses> {
-    return toKeptAddresses(await this.keep.change(id, addressId, { ...detailsOf(body), version }));
+    return this.told(id, await this.keep.change(id, addressId, { ...detailsOf(body), version }));
   }
 
   @Post(':addressId/default')
@@ -43,7 +48,7 @@ export class AddressesController {
     @Param('id', ObjectIdPipe) id: string,
     @Param('addressId', ObjectIdPipe) addressId: string,
   ): Promise<KeptAddresses> {
-    return toKeptAddresses(await this.keep.makeDefault(id, addressId));
+    return this.told(id, await this.keep.makeDefault(id, addressId));
   }
 
   @Delete(':addressId')
@@ -53,6 +58,10 @@ export class AddressesController {
     @Param('addressId', ObjectIdPipe) addressId: string,
     @Query() { successor }: RemovedAddressQuery,
   ): Promise<KeptAddresses> {
-    return toKeptAddresses(await this.keep.remove(id, addressId, successor?.toLowerCase()));
+    return this.told(id, await this.keep.remove(id, addressId, successor?.toLowerCase()));
+  }
+
+  private async told(id: string, addresses: readonly StoredAddress[]): Promise<KeptAddresses> {
+    return toKeptAddresses(addresses, await this.parcels.of(id));
   }
 }

@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Expose, Transform } from 'class-transformer';
-import { IsIn, IsMongoId, IsNotEmpty, IsString, MaxLength } from 'class-validator';
+import { IsBoolean, IsIn, IsMongoId, IsNotEmpty, IsString, MaxLength } from 'class-validator';
 import {
   CIVILITIES,
   type Civility,
@@ -50,14 +50,18 @@ export class ClientLoginDto {
   clientPassword: string;
 }
 
-/** Of a sign-up: the password of its form, or names and a new one. Of another address: the link alone. */
+/**
+ * Of a sign-up: the password of its form, or names and a new one. Of an order: a password, where no account is open, and a press where one is. Of
+ * another address: the link alone.
+ */
 export class ConfirmAddressDto implements ConfirmationRequest {
   @LinkTokenField()
   token: string;
 
   @PasswordField(CLIENT_PASSWORD_RULE.minimum, {
     optional: true,
-    description: "Celui de l'inscription (`CONFIRMATION.PASSWORD_REQUIRED`), ou un nouveau avec nom et prénom.",
+    description:
+      "Celui de l'inscription (`CONFIRMATION.PASSWORD_REQUIRED`), un nouveau avec nom et prénom, ou celui d'un compte ouvert avec une commande (`CONFIRMATION.PASSWORD_TO_CHOOSE`).",
   })
   clientPassword?: string;
 
@@ -66,6 +70,14 @@ export class ConfirmAddressDto implements ConfirmationRequest {
 
   @NameField('prenom', { optional: true })
   prenom?: string;
+
+  @ApiPropertyOptional({
+    description:
+      'La commande du lien rejoint le compte qui existe à cette adresse (`CONFIRMATION.ORDER_TO_KEEP` sans cet accord).',
+  })
+  @IfGiven()
+  @IsBoolean({ message: 'L’accord pour ranger la commande est illisible.' })
+  keepOrder?: boolean;
 }
 
 export class ClientEmailDto {
@@ -144,6 +156,6 @@ export class UpdateClientDto implements ClientUpdate {
 
 export class AddFavoriteDto {
   @ApiProperty({ example: '65f0c0ffee0ddba11caca000' })
-  @IsMongoId({ message: "Ce produit n'existe pas." })
+  @IsMongoId({ message: 'Ce produit n’existe pas.' })
   productId: string;
 }

@@ -1,6 +1,6 @@
 import { Body, Controller, HttpCode, Ip, Post } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { NewClientAnswer } from '@shop/contract';
+import type { ConfirmationAnswer, NewClientAnswer } from '@shop/contract';
 import { Public } from '../../../shared/auth/access.js';
 import { type Confirmation, ConfirmAddress } from '../application/confirm-address.js';
 import { ResendConfirmation } from '../application/resend-confirmation.js';
@@ -14,6 +14,7 @@ const CONFIRMED: Record<Confirmation, string> = {
   'account-opened': 'Votre adresse est confirmée. Vous pouvez vous connecter.',
   'address-changed': 'Votre nouvelle adresse est confirmée. Connectez-vous désormais avec elle.',
   'already-done': 'Votre adresse est déjà confirmée. Vous pouvez vous connecter.',
+  'order-kept': 'Votre commande est dans votre compte. Connectez-vous pour la retrouver.',
 };
 
 @ApiTags('Clients')
@@ -37,9 +38,10 @@ export class SignUpController {
   @Post('confirm/client')
   @HttpCode(200)
   @ApiOperation({ summary: 'Confirmer une adresse avec le lien reçu par email' })
-  async confirmAddress(@Body() body: ConfirmAddressDto, @Ip() ip: string): Promise<{ message: string }> {
-    const { token, clientPassword: password, nom, prenom } = body;
-    return { message: CONFIRMED[await this.confirm.execute({ token, password, nom, prenom, ip })] };
+  async confirmAddress(@Body() body: ConfirmAddressDto, @Ip() ip: string): Promise<ConfirmationAnswer> {
+    const { token, clientPassword: password, nom, prenom, keepOrder } = body;
+    const { done, order } = await this.confirm.execute({ token, password, nom, prenom, keepOrder, ip });
+    return { message: CONFIRMED[done], ...(order && { order }) };
   }
 
   @Post('confirm/client/resend')

@@ -54,8 +54,14 @@ describe('the price of a parcel', () => {
     const all = rules(zone('france', [], method({ freeFromCents: 4900 })));
     const at = (articlesCents: number) =>
       offersOf(all, { country: 'FR', postalCode: '69001' }, { netGrams: 100, articlesCents }, NOW)[0]!;
-    expect(at(4899)).toMatchObject({ priceCents: 525, missingCents: 1 });
-    expect(at(4900)).toMatchObject({ priceCents: 0, missingCents: null });
+    expect(at(4899)).toMatchObject({ priceCents: 525, missingCents: 1, isFreed: false });
+    expect(at(4900)).toMatchObject({ priceCents: 0, missingCents: null, isFreed: true });
+    // What never costs is not freed by anything.
+    const never = method({ freeFromCents: 4900, steps: [{ upTo: null, priceCents: 0 }] });
+    const parcel = { netGrams: 100, articlesCents: 9000 };
+    expect(offersOf(rules(zone('france', [], never)), { country: 'FR', postalCode: '' }, parcel, NOW)).toMatchObject([
+      { priceCents: 0, isFreed: false },
+    ]);
     expect(offersOf(all, { country: 'FR', postalCode: '69001' }, { netGrams: 9000, articlesCents: 9000 }, NOW)).toEqual(
       [],
     );

@@ -23,6 +23,8 @@ export interface Offer {
   dates: DeliveryDates;
   /** What is missing until it is free; null where it is, or never will be. */
   missingCents: Cents | null;
+  /** It would cost, and there is enough in the parcel for it to be free. */
+  isFreed: boolean;
 }
 
 export const zoneOf = ({ zones }: Pick<DeliveryRules, 'zones'>, to: Destination): Zone | undefined => {
@@ -55,7 +57,9 @@ export function offersOf(rules: DeliveryRules, to: Destination, parcel: Parcel, 
     if (priceCents === null) return [];
     const { freeFromCents } = method;
     const missingCents = freeFromCents !== null && priceCents > 0 ? freeFromCents - parcel.articlesCents : null;
-    return [{ method, priceCents, dates: deliveryDates(rules, method.days, now), missingCents }];
+    const costs = (priceOf({ ...method, freeFromCents: null }, parcel, rules.packagingGrams) ?? 0) > 0;
+    const isFreed = priceCents === 0 && costs;
+    return [{ method, priceCents, dates: deliveryDates(rules, method.days, now), missingCents, isFreed }];
   });
 }
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { INVOICE_KIND_NAMES } from '@shop/contract';
 import type { MailAppendix } from '../../../shared/mail/mail-appendices.js';
-import { SANS } from '../../../shared/mail/mail-parts.js';
+import { look, SANS } from '../../../shared/mail/mail-style.js';
 import type { AccountingDocument, Buyer } from '../domain/accounting-document.js';
 import { creditedCents } from '../domain/write-correction.js';
 import { FreshSales } from './fresh-sales.js';
@@ -50,7 +50,8 @@ export class InvoiceMail {
       'jointe',
       kind === 'invoice' ? 'jointe' : 'joint',
     );
-    const html = `<p style="margin:0;padding:0 16px 24px;text-align:center;font:15px/1.6 ${SANS};color:#2e2a25">${text}</p>`;
+    const cell = look({ ground: 'page', ink: 'text', more: `padding:0 16px 24px;font:15px/1.6 ${SANS}` });
+    const html = `<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center"${cell}>${text}</td></tr></table>`;
     return { text, html, attachments: [await this.papers.of(document, buyer)] };
   }
 }

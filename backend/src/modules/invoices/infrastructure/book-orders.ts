@@ -61,8 +61,11 @@ function toSoldOrder(order: PaidOrder): SoldOrder | undefined {
   return { id, reference, country: soldIn(order), vatScheme, paidBy, ...(soldAt && { soldAt }), ...parts };
 }
 
-function buyerOf({ customer, delivery }: PaidOrder): Buyer {
+/** Where a gift goes is its recipient's: it is nothing of an invoice. */
+function buyerOf({ customer, delivery, gift }: PaidOrder): Buyer {
+  const name = `${customer.prenom} ${customer.nom}`.trim();
+  if (gift?.recipient) return { name, address: [] };
   const { address, complement, postalCode, city, country } = delivery;
   const lines = [address, complement, `${postalCode} ${city}`, COUNTRY_NAMES[country]];
-  return { name: `${customer.prenom} ${customer.nom}`.trim(), address: lines.filter((line) => line.trim() !== '') };
+  return { name, address: lines.filter((line) => line.trim() !== '') };
 }

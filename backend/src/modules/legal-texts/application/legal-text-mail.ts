@@ -4,7 +4,8 @@ import { ENVIRONMENT } from '../../../config/environment.module.js';
 import type { Environment } from '../../../config/environment.js';
 import { longDay, parisMidnight } from '../../../shared/domain/paris-days.js';
 import type { MailAppendix } from '../../../shared/mail/mail-appendices.js';
-import { escapeHtml, SANS, SERIF } from '../../../shared/mail/mail-parts.js';
+import { escapeHtml } from '../../../shared/mail/mail-parts.js';
+import { column, look, SANS, SERIF } from '../../../shared/mail/mail-style.js';
 import type { PublishedVersion } from '../domain/legal-version.js';
 import { legalTextErrors } from '../domain/legal-text-errors.js';
 import { LegalPapers } from './legal-papers.js';
@@ -52,17 +53,20 @@ export class LegalTextMail {
   private asHtml(version: PublishedVersion): string {
     const { title, lines } = this.head(version);
     const paragraph = (text: string) =>
-      `<p style="margin:0 0 12px;font:15px/1.6 ${SANS};color:#2e2a25">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`;
+      `<p${look({ ink: 'text', more: `margin:0 0 12px;font:15px/1.6 ${SANS}` })}>${escapeHtml(text).replaceAll('\n', '<br>')}</p>`;
+    const headingLook = look({ ink: 'text', more: `margin:24px 0 10px;font:400 20px/1.3 ${SERIF}` });
     const sections = version.shown.sections.map(({ heading, blocks }, index) => {
-      const title3 = `<h3 style="margin:24px 0 10px;font:400 20px/1.3 ${SERIF};color:#2e2a25">${index + 1}. ${escapeHtml(heading)}</h3>`;
-      return title3 + blocks.map((block) => boxed(block, this.lines(block).map(paragraph).join(''))).join('');
+      const words = blocks.map((block) => boxed(block, this.lines(block).map(paragraph).join('')));
+      return `<h3${headingLook}>${index + 1}. ${escapeHtml(heading)}</h3>${words.join('')}`;
     });
-    return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#f7f2e8"><tr><td align="center" style="padding:0 16px 32px">
-<table role="presentation" width="600" cellpadding="0" cellspacing="0" style="width:100%;max-width:600px"><tr><td style="background:#fdfaf4;padding:28px 22px 20px;word-break:break-word">
-<h2 style="margin:0 0 12px;font:400 26px/1.2 ${SERIF};color:#2e2a25">${escapeHtml(title)}</h2>
+    const sheet = `<tr><td${look({ ground: 'sheet', ink: 'text', more: 'padding:28px 22px 20px;word-break:break-word' })}>
+<h2${look({ ink: 'text', more: `margin:0 0 12px;font:400 26px/1.2 ${SERIF}` })}>${escapeHtml(title)}</h2>
 ${paragraph(lines.join('\n'))}
 ${sections.join('\n')}
-</td></tr></table></td></tr></table>`;
+</td></tr>`;
+    return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0"${look({ ground: 'page' })}><tr><td align="center" style="padding:0 16px 32px">
+${column(sheet)}
+</td></tr></table>`;
   }
 
   private lines(block: ShownBlock): string[] {
@@ -76,9 +80,8 @@ ${sections.join('\n')}
 /** What the law wants in its box, or apart, stands so here too. */
 function boxed(block: ShownBlock, html: string): string {
   if (block.kind !== 'imposed' || block.look === 'plain') return html;
-  const look =
-    block.look === 'box'
-      ? 'border:1px solid #8c7a63;padding:16px 18px 4px'
-      : 'border-left:1px solid #8c7a63;padding-left:18px';
-  return `<div style="margin:0 0 16px;${look}">${html}</div>`;
+  const frame =
+    block.look === 'box' ? 'border:1px solid;padding:16px 18px 4px' : 'border-left:1px solid;padding-left:18px';
+  const cell = look({ ink: 'text', rule: 'frame', more: frame });
+  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 16px"><tr><td${cell}>${html}</td></tr></table>`;
 }

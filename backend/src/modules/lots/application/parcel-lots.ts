@@ -181,7 +181,7 @@ export class ParcelLots {
 
   private async get(orderId: string): Promise<ParcelOrder> {
     const [order] = await this.parcels.byIds([orderId]);
-    if (!order) throw new DomainError('not-found', 'ORDER.NOT_FOUND', "Cette commande n'existe pas.");
+    if (!order) throw new DomainError('not-found', 'ORDER.NOT_FOUND', 'Cette commande n’existe pas.');
     return order;
   }
 }

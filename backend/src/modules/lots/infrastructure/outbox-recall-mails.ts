@@ -6,6 +6,7 @@ import { longDay } from '../../../shared/domain/paris-days.js';
 import { ShopIdentity } from '../../../shared/domain/shop-identity.js';
 import { CopiesOfMails } from '../../../shared/mail/fate/copies-of-mails.js';
 import type { MailWords } from '../../../shared/mail/mail-layout.js';
+import { printedName } from '../../../shared/mail/mail-parts.js';
 import { MailTemplate } from '../../../shared/mail/mail-template.js';
 import { Outbox } from '../../../shared/mail/outbox.js';
 import { RECALL_MAIL, RecallMails } from '../application/ports/recall-mails.js';
@@ -75,7 +76,7 @@ export class OutboxRecallMails extends RecallMails {
       ...(picture && { picture: { url: picture, alt: productName } }),
       ahead: [
         { label: 'Produit', value: productName },
-        { label: 'Marque', value: this.environment.shopName.replaceAll("'", '’') },
+        { label: 'Marque', value: printedName(this.environment.shopName) },
         { label: lots.length > 1 ? 'Lots' : 'Lot', value: `${numbers} (ce numéro est sur l’étiquette ou l’emballage)` },
         ...(sent ? [{ label: 'Vendu', value: `par notre atelier, ${sentWords(sent)}` }] : []),
       ],

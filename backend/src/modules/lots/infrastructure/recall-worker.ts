@@ -2,6 +2,7 @@ import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy }
 import type { Logger } from 'pino';
 import { LOGGER } from '../../../shared/logging/logging.module.js';
 import { StaleWrite } from '../../../shared/persistence/stale-write.js';
+import { Wakeable } from '../../../shared/wakeable.js';
 import { KeepLots } from '../application/keep-lots.js';
 import { RecallLots } from '../application/recall-lots.js';
 
@@ -10,10 +11,10 @@ const LOOK_EVERY_MS = 60_000;
 /** Goes on with recalls that were begun, also those of a start before, and keeps blocked lots out of the sale: at once when a recall begins, and once a minute. */
 @Injectable()
 export class RecallWorker implements OnApplicationBootstrap, OnModuleDestroy {
-  private timer: NodeJS.Timeout | undefined;
-  private running: Promise<void> | undefined;
-  private again = false;
-  private stopped = false;
+  private readonly work = new Wakeable(
+    () => this.run(),
+    (error) => this.logger.error({ err: error }, 'recall stopped, it goes on within a minute'),
+  );
 
   constructor(
     private readonly recalls: RecallLots,
@@ -22,38 +23,17 @@ export class RecallWorker implements OnApplicationBootstrap, OnModuleDestroy {
   ) {}
 
   onApplicationBootstrap(): void {
-    this.recalls.onStart(() => this.wake());
-    this.timer = setInterval(() => this.wake(), LOOK_EVERY_MS).unref();
-    this.wake();
+    this.recalls.onStart(() => this.work.wake());
+    this.work.every(LOOK_EVERY_MS);
   }
 
-  async onModuleDestroy(): Promise<void> {
-    this.stopped = true;
-    clearInterval(this.timer);
-    await this.running;
-  }
-
-  private wake(): void {
-    if (this.stopped) return;
-    if (this.running) {
-      this.again = true;
-      return;
-    }
-    this.running = this.run()
-      .catch((error: unknown) => this.logger.error({ err: error }, 'recall stopped, it goes on within a minute'))
-      .finally(() => {
-        this.running = undefined;
-        // Who woke it while it ended is not left waiting.
-        if (this.again) {
-          this.again = false;
-          this.wake();
-        }
-      });
+  onModuleDestroy(): Promise<void> {
+    return this.work.stop();
   }
 
   private async run(): Promise<void> {
-    while (!this.stopped && (await this.step()));
-    if (!this.stopped) await this.lots.holdBackMore();
+    while (!this.work.stopped && (await this.step()));
+    if (!this.work.stopped) await this.lots.holdBackMore();
   }
 
   /** Another instance that goes on with the same recall is as good. */

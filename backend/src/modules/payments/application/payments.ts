@@ -1,17 +1,19 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { ENVIRONMENT } from '../../../config/environment.module.js';
 import type { Environment } from '../../../config/environment.js';
-import { PAGES } from '@shop/contract';
+import { languageRoot, PAGES } from '@shop/contract';
 import type { AuditAuthor } from '../../../shared/domain/audit-author.js';
 import { Clock } from '../../../shared/domain/clock.js';
 import type { Cents } from '../../../shared/domain/money.js';
 import { faultPoint } from '../../../shared/faults/fault-point.js';
+import { askedLanguage } from '../../../shared/languages/asked-language.js';
 import { retryWhenStale } from '../../../shared/persistence/stale-write.js';
 import {
   type ChargeOutcome,
   type MoneyMoves,
   type OrderPayment,
   type OrderSettlement,
+  type PaymentAttempt,
   PaymentGateway,
   type PaymentHistory,
   type PaymentLedger,
@@ -26,9 +28,9 @@ import { forgoneCents } from '../domain/forgone.js';
 import { paymentErrors } from '../domain/payment-errors.js';
 import { moneyMoves } from '../domain/money-moves.js';
 import { Payment } from '../domain/payment.js';
-import type { NewAttempt } from '../domain/payment-state.js';
 import { refundStandings } from '../domain/refund-standings.js';
 import type { Unsettled } from '../domain/unsettled.js';
+import { KeptCards } from './kept-cards.js';
 import { OrderSettlements } from './order-settlements.js';
 import { HandPayments } from './ports/hand-payments.js';
 import { type ChargeRequest, type Intent, PaymentProvider } from './ports/payment-provider.js';
@@ -48,21 +50,22 @@ export class Payments extends PaymentGateway {
     private readonly settlePayment: SettlePayment,
     private readonly refundPayment: RefundPayment,
     private readonly hand: HandPayments,
+    private readonly cards: KeptCards,
     private readonly clock: Clock,
     @Inject(ENVIRONMENT) private readonly environment: Environment,
   ) {
     super();
   }
 
-  override async open(orderId: string, attempt: NewAttempt): Promise<Payment> {
-    const payment = Payment.open(orderId, attempt, this.clock.now());
+  override async open(orderId: string, attempt: PaymentAttempt): Promise<Payment> {
+    const payment = Payment.open(orderId, await this.cards.attemptOf(attempt), this.clock.now());
     await this.payments.add(payment);
     return payment;
   }
 
-  override async reopen(payment: OrderPayment, attempt: NewAttempt): Promise<Payment> {
+  override async reopen(payment: OrderPayment, attempt: PaymentAttempt): Promise<Payment> {
     const again = Payment.from({ ...own(payment).snapshot });
-    again.retry(attempt, this.clock.now());
+    again.retry(await this.cards.attemptOf(attempt), this.clock.now());
     await this.payments.save(again);
     return again;
   }
@@ -191,7 +194,7 @@ export class Payments extends PaymentGateway {
   }
 
   private async requestOf(payment: Payment, known?: OrderSettlement): Promise<ChargeRequest> {
-    const { orderId, attempt, amountCents, method } = payment.snapshot;
+    const { orderId, attempt, amountCents, method, kept, keepFor } = payment.snapshot;
     const order = known ?? (await this.settlements.of(orderId));
     return {
       reference: order?.reference ?? '',
@@ -199,8 +202,10 @@ export class Payments extends PaymentGateway {
       orderId,
       attempt,
       amountCents,
-      paymentMethod: method,
-      returnUrl: this.environment.publicUrl + PAGES.paymentReturn.path,
+      paymentMethod: kept?.methodId ?? method,
+      ...(kept && { customerId: kept.customerId }),
+      ...(keepFor && { customerId: await this.cards.customerFor(orderId, attempt), keepsCard: true as const }),
+      returnUrl: this.environment.publicUrl + languageRoot(askedLanguage().language ?? 'fr') + PAGES.paymentReturn.path,
       idempotencyKey: `order-${orderId}-${attempt}`,
     };
   }

@@ -2,7 +2,6 @@ import { Inject, Injectable } from '@nestjs/common';
 import { isHandPayment } from '@shop/contract';
 import type { Logger } from 'pino';
 import { Clock } from '../../../shared/domain/clock.js';
-import type { PaidCard } from '../../../shared/domain/paid-card.js';
 import { faultPoint } from '../../../shared/faults/fault-point.js';
 import { LOGGER } from '../../../shared/logging/logging.module.js';
 import { retryWhenStale } from '../../../shared/persistence/stale-write.js';
@@ -10,6 +9,7 @@ import { UnitOfWork } from '../../../shared/persistence/unit-of-work.js';
 import type { OrderSettlement, PaidNotice } from '../../../shared/domain/settlement.js';
 import type { Payment } from '../domain/payment.js';
 import { extraKeyOf } from '../domain/unsettled.js';
+import { KeptCards } from './kept-cards.js';
 import { OrderSettlements } from './order-settlements.js';
 import { type Intent, PaymentProvider } from './ports/payment-provider.js';
 import { PaymentRepository } from './ports/payment-repository.js';
@@ -36,6 +36,7 @@ export class SettlePayment {
     private readonly provider: PaymentProvider,
     private readonly settlements: OrderSettlements,
     private readonly refunds: RefundPayment,
+    private readonly cards: KeptCards,
     private readonly work: UnitOfWork,
     private readonly clock: Clock,
     @Inject(LOGGER) private readonly logger: Logger,
@@ -89,14 +90,15 @@ export class SettlePayment {
 
   private async accept(intent: Intent, payment: Payment, settlement: OrderSettlement): Promise<void> {
     const late = payment.status === 'failed';
-    const { method } = payment.snapshot;
-    const card = isHandPayment(method) ? undefined : (intent.card ?? (await this.cardOf(intent)));
+    const { method, keepFor } = payment.snapshot;
+    const { card, kept } = isHandPayment(method) || intent.card ? intent : await this.whole(intent);
     const notice: PaidNotice = { intentId: intent.id, paymentMethod: method, late, ...(card && { card }) };
     payment.succeed(intent.id, this.clock.now());
     try {
       await this.work.run(async () => {
         await this.payments.save(payment);
         if ((await settlement.paid(notice)) === 'unservable') throw new UnitsGone();
+        if (keepFor && kept) await this.cards.keep(keepFor, kept);
         faultPoint('settlement-written');
       });
       faultPoint('settled');
@@ -106,13 +108,13 @@ export class SettlePayment {
     }
   }
 
-  /** Only the receipt names it: what was paid is settled without, when the provider does not answer. */
-  private async cardOf({ id }: Intent): Promise<PaidCard | undefined> {
+  /** Only the receipt names the card: what was paid is settled without, when the provider does not answer, and nothing is kept. */
+  private async whole(intent: Intent): Promise<Intent> {
     try {
-      return (await this.provider.retrieve(id))?.card;
+      return (await this.provider.retrieve(intent.id)) ?? intent;
     } catch (error) {
-      this.logger.warn({ err: error, intent: id }, 'settled without the name of the card');
-      return undefined;
+      this.logger.warn({ err: error, intent: intent.id }, 'settled without the name of the card');
+      return intent;
     }
   }
 

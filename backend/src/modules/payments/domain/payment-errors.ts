@@ -7,8 +7,8 @@ function refundRefused(code: string, message: string): DomainError {
 }
 
 export const paymentErrors = {
-  notFound: () => new DomainError('not-found', 'PAYMENT.NOT_FOUND', "Ce paiement n'existe pas."),
-  notPaid: () => refundRefused('REFUND.NOT_PAID', "Cette commande n'a pas été payée."),
+  notFound: () => new DomainError('not-found', 'PAYMENT.NOT_FOUND', 'Ce paiement n’existe pas.'),
+  notPaid: () => refundRefused('REFUND.NOT_PAID', 'Cette commande n’a pas été payée.'),
   nothingLeft: () => refundRefused('REFUND.NOTHING_LEFT', 'Cette commande est déjà entièrement remboursée.'),
   handedBack: (cents: Cents) =>
     refundRefused(
@@ -40,7 +40,7 @@ export const paymentErrors = {
   refusedByProvider: () =>
     refundRefused(
       'REFUND.REFUSED',
-      "Le prestataire de paiement a refusé le remboursement : aucune somme n'est partie.",
+      'Le prestataire de paiement a refusé le remboursement : aucune somme n’est partie.',
     ),
   notUnsettled: () =>
     new DomainError('conflict', 'REFUND.NOT_UNSETTLED', 'Ce remboursement est déjà réglé, ou en cours.'),
@@ -58,6 +58,6 @@ export const paymentErrors = {
     ),
   notYetKnown: () =>
     new DomainError('unavailable', 'PAYMENT.NOT_YET_KNOWN', 'La boutique ne connaît pas encore cette commande.'),
-  badSignature: () => new DomainError('invalid', 'WEBHOOK.SIGNATURE', "La signature de l'événement est invalide."),
-  badEvent: () => new DomainError('invalid', 'WEBHOOK.MALFORMED', "L'événement n'a pas pu être lu."),
+  badSignature: () => new DomainError('invalid', 'WEBHOOK.SIGNATURE', 'La signature de l’événement est invalide.'),
+  badEvent: () => new DomainError('invalid', 'WEBHOOK.MALFORMED', 'L’événement n’a pas pu être lu.'),
 };

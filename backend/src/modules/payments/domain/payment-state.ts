@@ -2,6 +2,7 @@ import type { PaymentStatus } from '@shop/contract';
 import type { Cents } from '../../../shared/domain/money.js';
 import type { DisputeNews } from '../../../shared/domain/settlement.js';
 import type { KnownDispute } from './dispute.js';
+import type { KeptMethod } from './kept-card.js';
 import type { Refund } from './refund.js';
 import type { ExtraPayment, Unsettled } from './unsettled.js';
 
@@ -18,8 +19,12 @@ export interface PaymentState {
   status: PaymentStatus;
   /** Counts from 1; each refusal may be followed by another attempt. */
   attempt: number;
-  /** Payment method id of the provider. */
+  /** Payment method id of the provider, or which kept card. */
   method: string;
+  /** The kept card that pays this attempt, as the provider knows it; null or missing for any other. */
+  kept?: KeptMethod | null;
+  /** The client for whom the card of this attempt is kept once it has paid; null or missing for nobody. */
+  keepFor?: string | null;
   /** The current attempt's intent at the provider, once it is known. */
   intentId: string | null;
   /** Of the attempts before: their shoppers may still come back from the bank. Missing when there were none. */
@@ -44,6 +49,8 @@ export interface PaymentState {
 export interface NewAttempt {
   amountCents: Cents;
   method: string;
+  kept?: KeptMethod;
+  keepFor?: string;
   /** How long the units are kept; half an hour unless told otherwise. */
   reservationMinutes?: number;
 }

@@ -64,6 +64,22 @@ describe('a payment', () => {
     expect(payment.snapshot.nextCheckAt).toEqual(minutes(30));
   });
 
+  it('RGPD 17 knows neither the kept card nor for whom one was to be kept, once it is decided', () => {
+    const kept = { customerId: 'cus_1', methodId: 'pm_1' };
+    const wanted = {
+      amountCents: 1200,
+      method: 'kept_65f0c0ffee0ddba11caca000',
+      kept,
+      keepFor: '65f0000000000000000000aa',
+    };
+    for (const decide of [(one: Payment) => one.succeed('pi_1', NOW), (one: Payment) => one.fail('pi_1', NOW)]) {
+      const payment = Payment.open('65f000000000000000000001', wanted, NOW);
+      expect(payment.snapshot).toMatchObject(wanted);
+      decide(payment);
+      expect(payment.snapshot).toMatchObject({ method: 'card', kept: null, keepFor: null });
+    }
+  });
+
   it('keeps its units longer for a shopper who is seen at the bank again, but not for ever', () => {
     const payment = aPayment();
     expect(payment.extend(minutes(1))).toBe(false);

@@ -6,7 +6,7 @@ import { paymentErrors } from './payment-errors.js';
 import type { DisputeChange, NewAttempt, PaymentState, PaymentStep } from './payment-state.js';
 import { canMove, isUndecided, wasPaid } from './payment-status.js';
 import { firstCheck, nextCheck, soonestCheck } from './payment-checks.js';
-import { attemptBegan, extendedUntil, reservedUntil } from './reservation.js';
+import { attemptBegan, extendedUntil, leftBehind, reservedUntil, withoutCard } from './reservation.js';
 import { amountOf, assertRefundable, isSame, type NewRefund, type Refund, triedAgain } from './refund.js';
 import {
   type ExtraPayment,
@@ -63,6 +63,10 @@ export class Payment {
 
   get attempt(): number {
     return this.state.attempt;
+  }
+
+  get keepsCard(): boolean {
+    return Boolean(this.state.keepFor);
   }
 
   get isUndecided(): boolean {
@@ -152,23 +156,22 @@ export class Payment {
   }
 
   succeed(intentId: string, now: Date): void {
-    this.move('paid', { intentId });
+    this.move('paid', { ...withoutCard(this.state), intentId });
     this.keepCheck();
     this.note('paid', now);
   }
 
   /** Refused, abandoned or expired. `intentId` null when the provider knows of no intent. */
   fail(intentId: string | null, now: Date): void {
-    this.move('failed', { intentId: intentId ?? this.state.intentId });
+    this.move('failed', { ...withoutCard(this.state), intentId: intentId ?? this.state.intentId });
     this.keepCheck();
     this.note('failed', now);
   }
 
   /** The shopper tries again after a refusal, perhaps with a changed cart. */
   retry(attempt: NewAttempt, now: Date): void {
-    const { intentId, formerIntentIds = [] } = this.state;
     this.move('pending', {
-      ...(intentId && { formerIntentIds: [...formerIntentIds, intentId] }),
+      ...leftBehind(this.state),
       ...attempt,
       attempt: this.state.attempt + 1,
       intentId: null,

@@ -1,3 +1,4 @@
+import { withoutKeptCard } from '@shop/contract';
 import { minutesAfter } from './payment-checks.js';
 import type { PaymentState } from './payment-state.js';
 
@@ -26,4 +27,18 @@ export function extendedUntil(payment: Parameters<typeof attemptBegan>[0], now: 
   const bound = minutesAfter(attemptBegan(payment), LONGEST_RESERVATIONS * minutesOf(payment));
   const wanted = minutesAfter(now, BANK_PAGE_MINUTES);
   return wanted < bound ? wanted : bound;
+}
+
+/** What another attempt keeps of the one before. */
+export function leftBehind(payment: PaymentState): Partial<PaymentState> {
+  const { intentId, formerIntentIds = [] } = payment;
+  return { ...withoutCard(payment), ...(intentId && { formerIntentIds: [...formerIntentIds, intentId] }) };
+}
+
+/**
+ * What is over is asked of nobody again. Payments stay as long as the shop, and its kept card, or for whom one was to be kept, would tell which
+ * of them are one person's whose account is gone.
+ */
+export function withoutCard({ method, kept, keepFor }: PaymentState): Partial<PaymentState> {
+  return { method: withoutKeptCard(method), ...(kept && { kept: null }), ...(keepFor && { keepFor: null }) };
 }

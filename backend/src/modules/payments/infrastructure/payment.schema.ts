@@ -36,6 +36,9 @@ export const PaymentSchema = new Schema<PaymentDocument>(
     status: { type: String, required: true },
     attempt: { type: Number, required: true },
     method: { type: String, required: true },
+    // Missing where no kept card pays, and where none is to be kept.
+    kept: Schema.Types.Mixed,
+    keepFor: String,
     intentId: { type: String, default: null },
     // None in payments of one attempt.
     formerIntentIds: { type: [String], default: undefined },

@@ -1,5 +1,6 @@
 import { pino } from 'pino';
 import type { Leases } from '../../../shared/persistence/leases.js';
+import type { KeptCards } from '../application/kept-cards.js';
 import type { ReconcilePayments } from '../application/reconcile-payments.js';
 import { PaymentsWorker } from './payments-worker.js';
 
@@ -7,7 +8,8 @@ function aWorker({ isFree }: { isFree: boolean }) {
   const rounds: number[] = [];
   const leases = { take: async () => isFree } as unknown as Leases;
   const reconcile = { execute: async () => rounds.push(1) } as unknown as ReconcilePayments;
-  return { rounds, worker: new PaymentsWorker(leases, reconcile, pino({ level: 'silent' })) };
+  const cards = { forgetDue: async () => undefined } as unknown as KeptCards;
+  return { rounds, worker: new PaymentsWorker(leases, reconcile, cards, pino({ level: 'silent' })) };
 }
 
 it('looks at what a dead process left open as soon as the shop has started', async () => {

@@ -2,6 +2,7 @@ import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy }
 import type { Logger } from 'pino';
 import { LOGGER } from '../../../shared/logging/logging.module.js';
 import { Leases } from '../../../shared/persistence/leases.js';
+import { KeptCards } from '../application/kept-cards.js';
 import { ReconcilePayments } from '../application/reconcile-payments.js';
 
 const LEASE = 'payments-reconciler';
@@ -17,6 +18,7 @@ export class PaymentsWorker implements OnApplicationBootstrap, OnModuleDestroy {
   constructor(
     private readonly leases: Leases,
     private readonly reconcile: ReconcilePayments,
+    private readonly cards: KeptCards,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -40,6 +42,8 @@ export class PaymentsWorker implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   private async run(): Promise<void> {
-    if (await this.leases.take(LEASE, LEASE_SECONDS)) await this.reconcile.execute();
+    if (!(await this.leases.take(LEASE, LEASE_SECONDS))) return;
+    await this.reconcile.execute();
+    await this.cards.forgetDue();
   }
 }

@@ -1,5 +1,6 @@
 import { sumOf } from '@shop/contract';
 import type { Dispute } from '../domain/dispute.js';
+import type { ToldCard } from '../domain/kept-card.js';
 import type { PaidCard } from '../../../shared/domain/paid-card.js';
 import type { Intent, ProviderRefund, RefundMark } from '../application/ports/payment-provider.js';
 
@@ -14,11 +15,17 @@ export interface IntentObject {
   last_payment_error?: { code?: string; decline_code?: string } | null;
   /** Its id, unless the question asks for all of it (docs.stripe.com/api/expanding_objects). */
   latest_charge?: string | ChargeObject | null;
+  /** Whose card it is, for what it may be used later, and which (docs.stripe.com/payments/save-during-payment). */
+  customer?: string | { id: string } | null;
+  setup_future_usage?: string | null;
+  payment_method?: string | { id: string } | null;
 }
 
 /** The part of a Charge object (docs.stripe.com/api/charges/object). */
 export interface ChargeObject {
-  payment_method_details?: { card?: { brand: string | null; last4: string | null } } | null;
+  payment_method_details?: {
+    card?: { brand: string | null; last4: string | null; exp_month?: number; exp_year?: number };
+  } | null;
 }
 
 /** A charge, a refund and a dispute all name the intent they belong to. */
@@ -40,8 +47,20 @@ export function toIntent(object: IntentObject): Intent {
     actionUrl: status === 'requires_action' ? (next_action?.redirect_to_url?.url ?? null) : null,
     failureCode: status === 'failed' ? (last_payment_error?.decline_code ?? last_payment_error?.code ?? null) : null,
     ...(card && { card }),
+    ...keptCard(object, card),
   };
 }
+
+/** Nothing unless the card that paid stays with a customer. */
+function keptCard(object: IntentObject, card: PaidCard | undefined): { kept?: ToldCard } {
+  const { customer, setup_future_usage, payment_method, latest_charge: charge } = object;
+  const { exp_month: expMonth, exp_year: expYear } =
+    (typeof charge === 'object' && charge?.payment_method_details?.card) || {};
+  if (!card || !setup_future_usage || !customer || !payment_method || !expMonth || !expYear) return {};
+  return { kept: { customerId: idOf(customer), methodId: idOf(payment_method), ...card, expMonth, expYear } };
+}
+
+const idOf = (object: string | { id: string }): string => (typeof object === 'string' ? object : object.id);
 
 /** Undefined for what is no card, or of which the provider does not tell the digits. */
 function cardOf(charge: ChargeObject | null): PaidCard | undefined {

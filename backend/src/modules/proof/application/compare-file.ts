@@ -5,7 +5,7 @@ import { isForgotten, type Told, toldOf } from '../domain/entries.js';
 import { agrees, disagrees, type Finding, finding, unknown } from '../domain/finding.js';
 import type { ProofRecords } from '../domain/records.js';
 import { ENTRY_NAMES } from '../domain/said.js';
-import { linksOf } from './proof-file.js';
+import { giftFacts, linksOf } from './proof-file.js';
 
 /** What may become of a fact once it was written: `moves` as things go on, `settles` from nothing to something, `erased` with its person. */
 type Life = 'moves' | 'settles' | 'erased';
@@ -103,9 +103,11 @@ function comparePerson({ person }: ProofFile, { order }: ProofRecords): Finding 
   if (isForgotten(order))
     return unknown('Personne\u00a0: la base n’en nomme pas, oubliée depuis ou jamais nommée (vente au marché)');
   const { customer, delivery } = order;
-  const now: Facts = { ...customer, ...delivery };
+  const now: Facts = { ...customer, ...delivery, ...giftFacts(order) };
   const before = (person ?? {}) as Facts;
-  const wrong = Object.keys(before).filter((name) => before[name] !== now[name]);
+  // The words of a gift end before its person.
+  const isErased = (name: string) => name.startsWith('gift') && now[name] === undefined;
+  const wrong = Object.keys(before).filter((name) => before[name] !== now[name] && !isErased(name));
   return finding(
     'Personne',
     person !== null && wrong.length === 0,

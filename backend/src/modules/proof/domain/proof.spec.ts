@@ -25,7 +25,7 @@ const content = (cents: number) => ({
 type Event = (order: Order, now: Date) => void;
 /** What an administrator, a client and the bank may do to an order, in any order and any number of times. */
 const EVENTS: Record<string, Event> = {
-  again: (order, now) => !order.isPaid && order.replace(content(700), null, 'pm', now),
+  again: (order, now) => !order.isPaid && order.replace(content(700), { clientId: null, paymentMethod: 'pm' }, now),
   paid: (order) => !order.isPaid && order.markPaid('pi_1'),
   confirmed: (order, now) => order.confirm(now),
   shipped: (order) => order.can('Expédié') && order.ship({ number: '1', carrier: 'DHL' }),

@@ -1,10 +1,11 @@
-import type { MailRecord, ProofText, WithdrawalState } from '@shop/contract';
+import type { Gift, MailRecord, ProofText, WithdrawalState } from '@shop/contract';
 import type { ProvableOrder } from '../../../shared/domain/proof/order-facts.js';
 import type { ProofLink } from '../../../shared/domain/proof/proof-link.js';
 
 export interface OrderRecord extends ProvableOrder {
   customer: { nom: string; prenom: string; email: string; mobile: string };
   delivery: ProvableOrder['delivery'] & { address: string; complement: string; postalCode: string; city: string };
+  gift?: Gift | null;
   withdrawalDeclaredAt: Date | null;
   proof?: readonly ProofLink[];
 }

@@ -1,6 +1,7 @@
 import type { ClientSession, Db, Filter } from 'mongodb';
 import { type OrderDocument, toDocument, toOrder } from '../../cart-ordering/infrastructure/order.schema.js';
 import type { DiscountDocument } from '../../discounts/infrastructure/discount.schema.js';
+import type { CardEndingDocument, KeptCardDocument } from '../../payments/infrastructure/kept-card.schema.js';
 import { FORGOTTEN } from '../../../shared/mail/outbox.js';
 import { forgetDiscount } from './discount-endings.js';
 
@@ -58,6 +59,17 @@ const removeAlerts: EndRecords = async (db, { clientId }, { session }) => {
   await alerts.deleteMany({ _id: { $in: ids } }, { session });
 };
 
+/** Also those that were begun without the account under its address, and are as old. */
+const removeConversations: EndRecords = async (db, { clientId, email, unusedSince }, { session }) => {
+  const threads = db.collection('contact_threads');
+  const asGuest = { clientId: null, email, lastAt: { $lte: unusedSince } };
+  const own = { $or: [{ clientId }, ...(email === undefined ? [] : [asGuest])] };
+  const found = await threads.find(own, { session, projection: { _id: 1 } }).toArray();
+  const ids = found.map(({ _id }) => _id);
+  await forgetMails(db, ids.map(String), session);
+  await threads.deleteMany({ _id: { $in: ids } }, { session });
+};
+
 /** What was asked for without the account is younger than two years, and ends by itself: a payment link, a place in a queue. */
 const ownTerms: EndRecords = () => Promise.resolve();
 
@@ -66,10 +78,20 @@ const forgetDiscounts: EndRecords = async (db, { clientId }, { now, session }) =
   for (const discount of await own.toArray()) await forgetDiscount(db, discount, { now, session });
 };
 
+/** The running shop tells the provider. */
+const removeCards: EndRecords = async (db, { clientId }, { now, session }) => {
+  const card = await db.collection<KeptCardDocument>('kept_cards').findOneAndDelete({ clientId }, { session });
+  if (!card) return;
+  const endings = db.collection<CardEndingDocument>('kept_card_endings');
+  await endings.updateOne({ _id: card.customerId }, { $min: { dueAt: now } }, { upsert: true, session });
+};
+
 /** What `ClientDeletions` announces to a shop that runs, by the module that listens there. */
 export const ACCOUNT_RECORDS: Readonly<Record<string, EndRecords>> = {
   'cart-ordering.module.ts': releaseOrders,
   'prepared-orders.module.ts': ownTerms,
   'stock-alerts.module.ts': removeAlerts,
+  'contact.module.ts': removeConversations,
+  'payments.module.ts': removeCards,
   'discounts.module.ts': forgetDiscounts,
 };

@@ -3,6 +3,7 @@ import type { StockAlertAsked } from '@shop/contract';
 import { inConstantTime } from '../../../shared/auth/constant-time.js';
 import { Clock } from '../../../shared/domain/clock.js';
 import { normalizeEmail } from '../../../shared/domain/email-address.js';
+import { askedLanguage } from '../../../shared/languages/asked-language.js';
 import { UnitOfWork } from '../../../shared/persistence/unit-of-work.js';
 import { type Allowance, Throttle } from '../../../shared/throttle/throttle.js';
 import { mayWaitForMore } from '../domain/stock-alert.js';
@@ -81,19 +82,21 @@ export class AskAlert {
 
   private async wait(productId: string, email: string, clientId: string): Promise<void> {
     const since = this.clock.now();
-    const wanted = { productId, email, clientId, state: 'waiting' as const, since, asks: 0 };
-    if (!mayWaitForMore(await this.alerts.ofPerson({ email }), productId)) throw stockAlertErrors.tooMany();
-    const { alert, isNew } = await this.alerts.findOrAdd(wanted);
+    const wanted = { productId, email, clientId, state: 'waiting' as const, since, asks: 0, ...askedLanguage() };
+    const person = { clientId, email };
+    if (!mayWaitForMore(await this.alerts.ofPerson(person), productId)) throw stockAlertErrors.tooMany();
+    const { alert, isNew } = await this.alerts.findOrAdd(person, wanted);
     if (isNew) return;
     const place = alert.state === 'waiting' ? alert.since : since;
-    await this.alerts.save({ ...alert, state: 'waiting', clientId, since: place });
+    await this.alerts.save({ ...alert, state: 'waiting', clientId, email, since: place });
   }
 
   private async askWhose(product: AwaitedSoap, email: string): Promise<void> {
     const since = this.clock.now();
-    const wanted = { productId: product.id, email, clientId: null, state: 'asked' as const, since, asks: 0 };
-    const { alert } = await this.alerts.findOrAdd(wanted);
-    const asked = { ...alert, asks: alert.asks + 1, ...(alert.state === 'asked' && { since }) };
+    const asking = { state: 'asked' as const, since, asks: 0, ...askedLanguage() };
+    const wanted = { productId: product.id, email, clientId: null, ...asking };
+    const { alert } = await this.alerts.findOrAdd({ email, clientId: await this.clients.ownerOf(email) }, wanted);
+    const asked = { ...alert, email, asks: alert.asks + 1, ...(alert.state === 'asked' && { since }) };
     await this.alerts.save(asked);
     if (asked.state === 'asked') await this.mails.confirm(asked, product);
     else await this.mails.alreadyWaiting(asked, product, asked.asks);

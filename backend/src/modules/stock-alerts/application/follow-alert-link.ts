@@ -8,7 +8,7 @@ import { stockAlertErrors } from '../domain/stock-alert-errors.js';
 import { AlertLinks } from './alert-links.js';
 import { EndAlerts } from './end-alerts.js';
 import { AlertStore } from './ports/alert-store.js';
-import { ShopFloor } from './ports/shop-floor.js';
+import { KnownClients, ShopFloor } from './ports/shop-floor.js';
 
 const following = (ip: string): Allowance => [{ name: 'stock-alert-link', ip, limit: 60, windowSeconds: 900 }];
 
@@ -18,6 +18,7 @@ export class FollowAlertLink {
   constructor(
     private readonly alerts: AlertStore,
     private readonly floor: ShopFloor,
+    private readonly clients: KnownClients,
     private readonly ending: EndAlerts,
     private readonly links: AlertLinks,
     private readonly throttle: Throttle,
@@ -42,7 +43,7 @@ export class FollowAlertLink {
         await this.alerts.remove(id);
         return { state: 'available', ...answer };
       }
-      const own = await this.alerts.ofPerson({ email: alert.email });
+      const own = await this.alerts.ofPerson({ email: alert.email, clientId: await this.clients.ownerOf(alert.email) });
       if (!mayWaitForMore(own, alert.productId)) throw stockAlertErrors.tooMany();
       await this.alerts.save({ ...alert, state: 'waiting', since: this.clock.now() });
       return { state: 'waiting', ...answer };

@@ -2,7 +2,7 @@ import { DomainError } from '../../../shared/domain/domain-error.js';
 import { WAITS_FOR_AT_MOST } from './stock-alert.js';
 
 export const stockAlertErrors = {
-  gone: () => new DomainError('not-found', 'PRODUCT.NOT_FOUND', "Ce produit n'existe pas ou n'est plus vendu."),
+  gone: () => new DomainError('not-found', 'PRODUCT.NOT_FOUND', 'Ce produit n’existe pas ou n’est plus vendu.'),
   notSold: () =>
     new DomainError('conflict', 'STOCK_ALERT.NOT_SOLD', 'Ce produit n’est pas en vente : personne ne peut l’attendre.'),
   inStock: () =>

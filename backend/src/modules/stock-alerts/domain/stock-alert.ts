@@ -1,3 +1,5 @@
+import type { Language } from '@shop/contract';
+
 /** Somebody who wants to be told when a product is for sale again (docs/adr/0073). */
 export interface StockAlert {
   id: string;
@@ -10,6 +12,8 @@ export interface StockAlert {
   state: 'asked' | 'waiting';
   /** Its place among those who wait; when it was asked for until the address is confirmed. */
   since: Date;
+  /** What it was asked for in; missing for French. */
+  language?: Language;
   /** How many mails asked for a confirmation. */
   asks: number;
 }

@@ -45,4 +45,8 @@ export class KnownClientsAdapter extends KnownClients {
     const account = await this.accounts.find(clientId);
     return account?.isConfirmed ? account.email : undefined;
   }
+
+  override ownerOf(email: string): Promise<string | undefined> {
+    return this.accounts.confirmedAt(email);
+  }
 }

@@ -3,6 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type Model, type QueryFilter, Schema, Types } from 'mongoose';
 import { Clock } from '../../../shared/domain/clock.js';
 import type { Page, Slice } from '../../../shared/http/lists/paging.js';
+import { Migrations } from '../../../shared/persistence/migrations.js';
 import { type AlertPerson, AlertStore } from '../application/ports/alert-store.js';
 import { endOf, HEAD_START_MS, type StockAlert } from '../domain/stock-alert.js';
 
@@ -30,11 +31,12 @@ export const StockAlertSchema = new Schema<AlertDocument>(
     ...{ productId: text, email: String, state: text, since: date, toldAt: Date, removeAt: date },
     clientId: { type: String, default: null },
     asks: { type: Number, required: true },
+    language: String,
   },
   { collection: 'stock_alerts', versionKey: false },
 );
 StockAlertSchema.index(
-  { productId: 1, email: 1 },
+  { productId: 1, email: 1, clientId: 1 },
   { unique: true, partialFilterExpression: { email: { $type: 'string' } } },
 );
 StockAlertSchema.index({ productId: 1, state: 1, since: 1, _id: 1 });
@@ -48,8 +50,10 @@ export class MongoAlerts extends AlertStore {
   constructor(
     @InjectModel(STOCK_ALERT_MODEL) private readonly alerts: Model<AlertDocument>,
     private readonly clock: Clock,
+    migrations: Migrations,
   ) {
     super();
+    migrations.register({ id: '0012-alerts-of-accounts', run: () => this.forgetFormerIndex() });
   }
 
   override async find(id: string): Promise<StockAlert | undefined> {
@@ -57,15 +61,20 @@ export class MongoAlerts extends AlertStore {
     return toAlert(await this.alerts.findOne(this.lasting({ _id })).lean<AlertDocument | null>());
   }
 
-  override async findOrAdd(wanted: Omit<StockAlert, 'id'>): Promise<{ alert: StockAlert; isNew: boolean }> {
-    const { productId, email } = wanted;
-    const found = await this.alerts.findOne({ productId, email }).lean<AlertDocument | null>();
+  override async findOrAdd(
+    person: AlertPerson,
+    wanted: Omit<StockAlert, 'id'>,
+  ): Promise<{ alert: StockAlert; isNew: boolean }> {
+    const { productId, email, clientId } = wanted;
+    // The account's own goes before what was asked for without it.
+    const own = this.alerts.find({ productId, ...ofPerson(person) }).sort({ clientId: -1 });
+    const [found] = await own.lean<AlertDocument[]>();
     const known = found && found.removeAt > this.clock.now() ? toAlert(found) : undefined;
     if (known) return { alert: known, isNew: false };
     if (found) await this.alerts.deleteOne({ _id: found._id });
     const _id = new Types.ObjectId();
     await this.alerts.updateOne(
-      { productId, email },
+      { productId, email, clientId },
       { $setOnInsert: { ...wanted, _id, removeAt: endOf(wanted) } },
       { upsert: true },
     );
@@ -127,18 +136,27 @@ export class MongoAlerts extends AlertStore {
     return this.alerts.countDocuments(this.lasting({ productId, state: 'waiting' }), { limit: MOST_COUNTED });
   }
 
+  /** By which an address, and not who has it, waited once for a product. */
+  private async forgetFormerIndex(): Promise<void> {
+    const { collection } = this.alerts;
+    const known = await collection.indexes();
+    const former = known.find(({ key }) => Object.keys(key as object).join() === 'productId,email');
+    if (former?.name) await collection.dropIndex(former.name);
+  }
+
   /** The database removes what is over within a minute. */
   private lasting(filter: QueryFilter<AlertDocument>): QueryFilter<AlertDocument> {
     return { ...filter, removeAt: { $gt: this.clock.now() } };
   }
 }
 
+/** An account's is nobody else's, whoever has its address since. */
 function ofPerson({ clientId, email }: AlertPerson): QueryFilter<AlertDocument> {
-  return { $or: [...(clientId ? [{ clientId }] : []), ...(email ? [{ email }] : [])] };
+  return { $or: [...(clientId ? [{ clientId }] : []), ...(email ? [{ clientId: null, email }] : [])] };
 }
 
-function toAlert(document: AlertDocument | null): StockAlert | undefined {
+function toAlert(document: AlertDocument | null | undefined): StockAlert | undefined {
   if (!document || document.state === 'told' || document.email === undefined) return undefined;
-  const { _id, productId, email, clientId, state, since, asks } = document;
-  return { id: _id.toHexString(), productId, email, clientId, state, since, asks };
+  const { _id, productId, email, clientId, state, since, asks, language } = document;
+  return { id: _id.toHexString(), productId, email, clientId, state, since, asks, ...(language && { language }) };
 }

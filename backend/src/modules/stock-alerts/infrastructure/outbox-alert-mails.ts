@@ -37,9 +37,9 @@ const confirmWords = (name: string, url: string) => ({
 });
 
 const knownWords = (name: string, url: string) => ({
-  subject: `C’est noté : ${name}`,
+  subject: `C’est noté, vous serez prévenu : ${name}`,
   title: 'C’est déjà noté',
-  preview: `Vous serez prévenu du retour de « ${name} ».`,
+  preview: 'Un seul email, le jour où il revient. Vous pouvez aussi y renoncer.',
   paragraphs: [
     'Bonjour,',
     `Vous êtes déjà dans la file : vous recevrez un seul email, le jour où « ${name} » revient en stock.`,
@@ -89,7 +89,7 @@ export class OutboxAlertMails extends AlertMails {
     return {
       subject: `De retour : ${name}`,
       title: `${name} est de retour`,
-      preview: 'Vous aviez demandé à être prévenu.',
+      preview: 'Vous aviez demandé à être prévenu. Cet email ne réserve rien.',
       ...(image && { picture: { url: new URL(image, publicUrl).href, alt: name } }),
       paragraphs: ['Bonjour,', `Vous attendiez « ${name} » : il est de nouveau en stock.`],
       button: { label: 'Voir le produit', url: `${publicUrl}${productPath(slug)}` },
@@ -106,8 +106,9 @@ export class OutboxAlertMails extends AlertMails {
 
   private async queue(alert: StockAlert, { kind, key, subject, ...words }: Letter): Promise<void> {
     await this.outbox.queue({
-      ...{ kind, key, subject, subjectId: alert.id, to: alert.email },
-      ...(await this.template.render(words, kind)),
+      ...{ kind, key, subjectId: alert.id, to: alert.email },
+      subject: this.template.say(subject, alert.language),
+      ...(await this.template.render(words, kind, alert.language)),
       unsubscribeUrl: this.links.oneClick(alert.id),
     });
     // Whoever confirms nothing, or was told, leaves no address behind.

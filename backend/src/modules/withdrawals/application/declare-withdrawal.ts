@@ -9,6 +9,8 @@ import { readName } from '../../../shared/domain/person-name.js';
 import { newReference, tidyReference } from '../../../shared/domain/reference.js';
 import { faultPoint } from '../../../shared/faults/fault-point.js';
 import { retryWhenStale } from '../../../shared/persistence/stale-write.js';
+import { askedLanguage } from '../../../shared/languages/asked-language.js';
+import { phrasebookOf } from '../../../shared/languages/phrasebook.js';
 import { UnitOfWork } from '../../../shared/persistence/unit-of-work.js';
 import { type Allowance, Throttle } from '../../../shared/throttle/throttle.js';
 import { type Declaration, type DeclaredLine, Withdrawal } from '../domain/withdrawal.js';
@@ -69,7 +71,8 @@ export class DeclareWithdrawal {
       reference,
       email,
       lines,
-      words: withdrawalWords(reference, lines),
+      words: phrasebookOf(askedLanguage().language).say(withdrawalWords(reference, lines)),
+      ...askedLanguage(),
     };
     const own = found && isAddressOf(found, email) ? found.order.id : undefined;
     const hasRoom = await this.throttle.hasRoom(receipts(email, own));

@@ -17,7 +17,7 @@ import { type Units, withdrawnAmount } from '../domain/withdrawn-amount.js';
 import type { BoughtOrder } from './ports/orders.js';
 import { REFUND_KEYS, refundKeyOf } from './withdrawal-facts.js';
 
-type DeclaredAs = Pick<WithdrawalReceipt, keyof Omit<Declaration, 'lines'> | 'until'>;
+type DeclaredAs = Pick<WithdrawalReceipt, keyof Omit<Declaration, 'lines' | 'language'> | 'until'>;
 
 /** Goods that were not sent are not waited for. */
 export function mustComeBack(

@@ -1,7 +1,7 @@
 import { DomainError } from '../../../shared/domain/domain-error.js';
 
 export const withdrawalErrors = {
-  notFound: () => new DomainError('not-found', 'WITHDRAWAL.NOT_FOUND', "Cette rétractation n'existe pas."),
+  notFound: () => new DomainError('not-found', 'WITHDRAWAL.NOT_FOUND', 'Cette rétractation n’existe pas.'),
   linkNotValid: () =>
     new DomainError(
       'invalid',

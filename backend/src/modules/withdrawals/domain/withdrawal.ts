@@ -1,4 +1,4 @@
-import type { BundlePart, ReturnDestiny, WithdrawalState } from '@shop/contract';
+import type { BundlePart, Language, ReturnDestiny, WithdrawalState } from '@shop/contract';
 import type { Cents } from '../../../shared/domain/money.js';
 import type { RefundStanding } from '../../../shared/domain/settlement.js';
 import { mayWithdraw, type WithdrawalFacts } from '../../../shared/domain/withdrawal/withdrawal-window.js';
@@ -21,7 +21,10 @@ export interface Declaration {
   email: string;
   /** Null: the whole order. */
   lines: DeclaredLine[] | null;
+  /** As it was read before it was confirmed. */
   words: string;
+  /** What it was declared in; missing for French. */
+  language?: Language;
 }
 
 export interface RefundOrdered {

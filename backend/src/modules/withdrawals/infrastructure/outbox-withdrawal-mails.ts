@@ -3,6 +3,7 @@ import { onOneLine, returnCostWords, type ReturnPayer, type Seller } from '@shop
 import { longDay, parisTime } from '../../../shared/domain/paris-days.js';
 import { ShopIdentity } from '../../../shared/domain/shop-identity.js';
 import { returnPayer } from '../../../shared/domain/withdrawal/return-payer.js';
+import { asWritten } from '../../../shared/mail/mail-parts.js';
 import { MailTemplate } from '../../../shared/mail/mail-template.js';
 import { Outbox } from '../../../shared/mail/outbox.js';
 import { RECEIPT_MAIL, receiptKey, WithdrawalMails } from '../application/ports/withdrawal-mails.js';
@@ -32,14 +33,14 @@ export class OutboxWithdrawalMails extends WithdrawalMails {
     told: ReturnPayer | undefined,
     { to, key }: { to: string; key: string },
   ): Promise<void> {
-    const { number, declaredAt, words, prenom, nom, reference, email } = declaration;
+    const { number, declaredAt, words, prenom, nom, reference, email, language } = declaration;
     const content = {
       title: 'Votre rétractation est enregistrée',
       preview: `Accusé de réception ${number}, reçue le ${longDay(declaredAt)}.`,
       paragraphs: [
         `Bonjour ${prenom},`,
         `Nous avons reçu votre rétractation le ${longDay(declaredAt)} à ${parisTime(declaredAt)}, heure de Paris. Voici les mots que nous gardons :`,
-        `« ${words} »`,
+        asWritten(`« ${words} »`),
       ],
       heading: `Accusé de réception ${number}`,
       lines: [
@@ -58,8 +59,8 @@ export class OutboxWithdrawalMails extends WithdrawalMails {
       key,
       subjectId: withdrawalId,
       to,
-      subject: `Accusé de réception de votre rétractation ${number}`,
-      ...(await this.template.render(content)),
+      subject: this.template.say(`Accusé de réception de votre rétractation ${number}`, language),
+      ...(await this.template.render(content, undefined, language)),
     });
   }
 }

@@ -67,7 +67,7 @@ export const ACTIVITIES = [
     basis: 'contract',
     ground: '',
     persons: 'clients, avec ou sans compte ; personnes à qui ils font livrer',
-    data: 'nom, prénom, email, téléphone, adresse de livraison et nom de qui y reçoit, articles, prix, remises, TVA, textes acceptés, suivi du colis, motif et message d’une demande de remboursement',
+    data: 'nom, prénom, email, téléphone, adresse de livraison et nom de qui y reçoit, articles, prix, remises, TVA, textes acceptés, suivi du colis, motif et message d’une demande de remboursement, mot d’un cadeau, nom et téléphone de qui le reçoit',
     mandatory:
       'Ces données sont nécessaires à la commande : sans elles nous ne pouvons ni la livrer ni vous en parler. Le message d’une demande de remboursement est facultatif.',
     recipients: ['staff', 'host', 'carrier'],
@@ -81,6 +81,18 @@ export const ACTIVITIES = [
     persons: 'clients qui paient',
     data: 'montants, dates, numéro du paiement, motif d’un remboursement ; la carte est saisie chez le prestataire, la boutique n’en reçoit que le réseau et les quatre derniers chiffres',
     mandatory: 'Le paiement est nécessaire à la commande.',
+    recipients: ['staff', 'host', 'stripe'],
+  },
+  {
+    id: 'kept-cards',
+    title: 'Carte enregistrée',
+    why: 'payer les prochaines commandes sans saisir la carte de nouveau',
+    basis: 'consent',
+    ground:
+      'vous cochez la case au moment de payer, jamais nécessaire ; « Supprimer », dans votre compte, la retire (recommandation de la CNIL sur les cartes bancaires, délibération 2018-303)',
+    persons: 'clients qui ont un compte et le demandent',
+    data: 'réseau, quatre derniers chiffres et mois d’expiration ; le numéro est chez le prestataire, le cryptogramme n’est gardé nulle part',
+    mandatory: 'Rien n’y oblige : toute commande se paie sans que la carte soit gardée.',
     recipients: ['staff', 'host', 'stripe'],
   },
   {
@@ -125,6 +137,17 @@ export const ACTIVITIES = [
     persons: 'personnes qui demandent à être prévenues',
     data: 'email, produit attendu, date',
     mandatory: 'Sans adresse, personne ne peut vous prévenir.',
+    recipients: ['staff', 'host', 'sendgrid'],
+  },
+  {
+    id: 'contact',
+    title: 'Messages à la boutique',
+    why: 'vous répondre, et retrouver ce qui s’est dit quand vous écrivez de nouveau',
+    basis: 'interest',
+    ground: 'répondre à qui nous écrit',
+    persons: 'personnes qui écrivent par la page « Contact »',
+    data: 'nom, email, sujet, référence de commande si vous la donnez, messages et réponses, notes de la boutique',
+    mandatory: 'Nom, email et message sont nécessaires pour vous répondre ; la référence de commande est facultative.',
     recipients: ['staff', 'host', 'sendgrid'],
   },
   {

@@ -34,6 +34,8 @@ export type PartId =
   | 'lots'
   | 'discounts'
   | 'stock-alerts'
+  | 'contact'
+  | 'cards'
   | 'mails'
   | 'sessions';
 
@@ -50,6 +52,8 @@ export const DAYS = {
   withdrawals: 1827,
   /** The same five years, since the request. */
   refundRequests: 1827,
+  /** A parcel that comes back, or is asked for, is so within the year (C. com. L133-6). */
+  giftWords: 365,
   sentMails: 90,
   unsentMails: 30,
   unconfirmedAccounts: 30,

@@ -76,6 +76,18 @@ export const ORDER_PURPOSES = [
     exported: 'orders',
   },
   {
+    id: 'gift-words',
+    what: 'Mot d’un cadeau, nom et téléphone de qui le reçoit',
+    period: 'un an après la commande ; jamais plus longtemps que la personne de la commande',
+    rule: 'commandes parties ou terminées, de plus d’un an : mot, nom et téléphone effacés ; que c’était un cadeau est gardé',
+    reason: 'écrire la carte, livrer, retrouver un colis perdu ou le renvoyer',
+    by: 'job',
+    told: 'Le mot d’un cadeau, le nom et le téléphone de la personne qui le reçoit sont effacés un an après la commande.',
+    activity: 'orders',
+    collections: ['orders'],
+    exported: 'orders',
+  },
+  {
     id: 'refund-words',
     what: 'Motif d’un remboursement, note de qui l’a réglé à la main',
     period: 'comme la personne de la commande',

@@ -70,6 +70,17 @@ export const SECURITY_PURPOSES = [
     exported: { not: 'le numéro et la référence d’une commande, qui y figure déjà' },
   },
   {
+    id: 'webhook_deliveries',
+    what: 'Envois aux programmes choisis par la boutique : numéro, référence, montants et dates d’une commande',
+    period: '30 jours',
+    rule: 'effacés par la base (removeAt)',
+    reason: 'réessayer, et montrer ce qui a été envoyé',
+    by: 'database',
+    activity: 'orders',
+    collections: ['webhook_deliveries'],
+    exported: { not: 'le numéro, la référence et les montants d’une commande, qui y figure déjà' },
+  },
+  {
     id: 'catalogue_edits',
     what: 'Numéros des produits modifiés ; aucune personne',
     period: '24 heures',

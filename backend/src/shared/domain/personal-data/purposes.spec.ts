@@ -21,8 +21,16 @@ const plain = (table: string) =>
 
 /** Where the shop writes into a shopper's browser, and what of it the privacy page tells. */
 const WRITERS: Record<string, readonly (keyof typeof IN_THE_BROWSER)[]> = {
+  'features/catalog/seen-products.ts': ['seen'],
+  'features/search/kept-searches.ts': ['searches'],
+  'app/offline/kept-answers.ts': ['pages'],
+  // Only takes away.
+  'app/offline/forget-seen.ts': [],
+  // The program itself, which says nothing of anybody.
+  'app/offline/kept-files.ts': [],
   'features/cart/cart-storage.ts': ['cart'],
   'features/cart/kept-code.ts': ['cart'],
+  'features/cart/kept-gift.ts': ['cart'],
   'features/checkout/draft-storage.ts': ['draft'],
   'features/checkout/stored-draft.ts': ['draft'],
   'features/checkout/order-at-bank.ts': ['bank'],
@@ -39,12 +47,15 @@ const shopProgram = () =>
   readdirSync(path.join(root, 'frontend/src'), { recursive: true, encoding: 'utf8' })
     .map((file) => file.split(path.sep).join('/'))
     .filter(
-      (file) => /\.tsx?$/.test(file) && !/\.test\.|\.stories\.|^testing\/|\/admin-|^shared\/storage\.ts$/.test(file),
+      (file) =>
+        /\.tsx?$/.test(file) &&
+        !/\.test\.|\.stories\.|^testing\/|\/admin-|^shared\/storage\.ts$|^app\/market-worker\.ts$/.test(file),
     );
 
 describe('the purposes of personal data', () => {
   it('loi 78-17, art. 82 is told of all that the shop and Stripe keep in a browser', () => {
-    const writes = /\bwriteText\(\s*'|(?:local|session)Storage\.setItem|document\.cookie\s*=|indexedDB|\bloadStripe\(/;
+    const writes =
+      /\bwriteText\(\s*'|(?:local|session)Storage\.setItem|document\.cookie\s*=|indexedDB|\bcache\.put\(|\bloadStripe\(/;
     const writers = shopProgram().filter((file) => writes.test(read(`frontend/src/${file}`)));
     expect(writers.sort()).toEqual(Object.keys(WRITERS).sort());
     expect(new Set(Object.values(WRITERS).flat())).toEqual(new Set(Object.keys(IN_THE_BROWSER)));

@@ -21,7 +21,9 @@ export const NOBODY = [
   'planned_changes',
   'product_variants',
   'products',
+  'sandbox_customers',
   'sandbox_settings',
+  'webhooks',
 ] as const;
 
 export type PurposeId = (typeof PURPOSES)[number]['id'];

@@ -37,6 +37,8 @@ export interface ProvableOrder {
   adjustments: readonly (Adjustment & { vat?: VatPart })[];
   totalCents: Cents;
   delivery: { country: CountryCode };
+  /** That it is given to somebody: to whom, and with which words, is told by no seal. */
+  gift?: object | null;
   vatScheme?: VatScheme;
   deliveryDates?: DeliveryDates;
   /** Of a relay point only that it is one: where it is says near whom it is. */
@@ -100,6 +102,8 @@ export const shownFacts = (order: ProvableOrder) => ({
   }),
   totalCents: order.totalCents,
   country: order.delivery.country,
+  // Left out of what is no gift: seals of before are as they were.
+  ...(order.gift && { gift: true as const }),
   vatScheme: order.vatScheme ?? null,
   deliveryDates: order.deliveryDates ?? null,
   // Left out of orders that are older: their seals are as they were.

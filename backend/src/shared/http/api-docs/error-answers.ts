@@ -15,13 +15,13 @@ const framework = (status: number): Refused => {
   const [code, message] = FRAMEWORK_ERRORS[status] ?? [];
   return { status, code, message };
 };
-const NOT_FOUND: Refused = { status: 404, code: 'RESOURCE.NOT_FOUND', message: "Cette ressource n'existe pas." };
+const NOT_FOUND: Refused = { status: 404, code: 'RESOURCE.NOT_FOUND', message: 'Cette ressource n’existe pas.' };
 const NOT_CONNECTED: Refused = {
   status: 401,
   code: 'SESSION.REQUIRED',
   message: 'Veuillez vous connecter pour continuer.',
 };
-const FORBIDDEN: Refused = { status: 403, code: 'ACCESS.FORBIDDEN', message: "Vous n'avez pas accès à cette page." };
+const FORBIDDEN: Refused = { status: 403, code: 'ACCESS.FORBIDDEN', message: 'Vous n’avez pas accès à cette page.' };
 const INVALID: Refused = { status: 400, code: 'REQUEST.INVALID', message: 'Certaines informations sont invalides.' };
 const TURNED: Refused = { status: 400, code: TURNED_TEXT.code, message: TURNED_TEXT.message };
 const STRANGE_QUERY: Refused[] = [

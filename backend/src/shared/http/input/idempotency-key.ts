@@ -7,7 +7,7 @@ const MAX_LENGTH = 200;
 export function idempotencyKey(header: string | undefined): string | undefined {
   const key = header?.trim();
   if (key && key.length > MAX_LENGTH) {
-    throw new DomainError('invalid', 'REQUEST.INVALID', "L'en-tête Idempotency-Key est trop long.");
+    throw new DomainError('invalid', 'REQUEST.INVALID', 'L’en-tête Idempotency-Key est trop long.');
   }
   return key || undefined;
 }

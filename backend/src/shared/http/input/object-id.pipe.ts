@@ -6,6 +6,6 @@ import { DomainError } from '../../domain/domain-error.js';
 export class ObjectIdPipe implements PipeTransform<string, string> {
   transform(value: string): string {
     if (/^[0-9a-f]{24}$/i.test(value)) return value.toLowerCase();
-    throw new DomainError('not-found', 'RESOURCE.NOT_FOUND', "Cette ressource n'existe pas.");
+    throw new DomainError('not-found', 'RESOURCE.NOT_FOUND', 'Cette ressource n’existe pas.');
   }
 }

@@ -76,10 +76,10 @@ function refused(code: string, field: string, why: string): DomainError {
   return new DomainError('invalid', code, message, { problems: [{ code, message, field }] });
 }
 
-/** Of a rule whose refusal has a code of its own. */
+/** Of a rule whose refusal has a code of its own; of what stands in a field, the first that is refused. */
 function ownCode(error: ValidationError | undefined): string | undefined {
   const [context] = Object.values(error?.contexts ?? {}) as { code?: string }[];
-  return context?.code;
+  return context?.code ?? (error?.constraints ? undefined : error?.children?.map(ownCode)[0]);
 }
 
 function problemsIn(error: ValidationError, path = ''): Problem[] {

@@ -38,6 +38,6 @@ export class BodyTypeGuard implements CanActivate {
 }
 
 function unsupported(types: readonly string[]): DomainError {
-  const message = `Ce format n'est pas accepté. La demande doit être au format ${types.join(' ou ')}.`;
+  const message = `Ce format n’est pas accepté. La demande doit être au format ${types.join(' ou ')}.`;
   return new DomainError('unsupported-media', 'REQUEST.UNSUPPORTED_MEDIA', message);
 }

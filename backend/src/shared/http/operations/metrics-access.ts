@@ -3,7 +3,7 @@ import type { NextFunction, Request, Response } from 'express';
 import type { ApiError } from '@shop/contract';
 
 const LOOPBACK = /^(?:127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
-const MISSING: ApiError = { code: 'RESOURCE.NOT_FOUND', message: "Cette adresse n'existe pas." };
+const MISSING: ApiError = { code: 'RESOURCE.NOT_FOUND', message: 'Cette adresse n’existe pas.' };
 
 /**
  * Who may read the metrics: with METRICS_TOKEN whoever sends it; without, in production, only this machine itself, and

@@ -2,13 +2,19 @@ import {
   ADMIN_PATHS,
   CATEGORY_SLUG,
   choiceQuery,
+  type Compared,
+  comparedQuery,
+  type GuidePlace,
   type PageFacts,
   type PageName,
   type PagePart,
   PAGES,
+  placeQuery,
   PRODUCT_SLUG,
   type ProductChoice,
   readChoice,
+  readCompared,
+  readGuide,
   type StandInPage,
   versionPath,
 } from '@shop/contract';
@@ -34,6 +40,10 @@ export interface PublicPage {
   absent?: boolean;
   /** Of a page of products: which of them, and which page. */
   choice?: ProductChoice;
+  /** Of the guide: what was said, and what is asked. */
+  guide?: GuidePlace;
+  /** Of a comparison: what of. */
+  compared?: Compared;
 }
 
 export type PageRoute =
@@ -54,7 +64,11 @@ const ORDER_REFERENCE = '[^/]{1,40}';
 const VERSION_NUMBER = '([1-9]\\d{0,5})';
 
 /** The query on which a page depends. */
-export const searchOf = ({ choice }: PublicPage) => (choice ? choiceQuery(choice) : '');
+export function searchOf({ choice, guide, compared }: PublicPage): string {
+  if (guide) return placeQuery(guide);
+  if (compared) return comparedQuery(compared);
+  return choice ? choiceQuery(choice) : '';
+}
 
 const withoutLastSlash = (pathname: string) => pathname.replace(/(.)\/$/, '$1');
 
@@ -132,9 +146,15 @@ export function pageRouter(pages: PageTable) {
 
 export const pageAt = pageRouter(PAGES);
 
-/** A page of products shows those that its query asks for. */
+/** A page of products shows those that its query asks for; the guide and a comparison stand in theirs as well. */
 function narrowed(page: PublicPage, search: string): PageRoute {
-  return { kind: 'public', page: page.shows.includes('products') ? { ...page, choice: readChoice(search) } : page };
+  const { shows } = page;
+  const asked = {
+    ...(shows.includes('products') && { choice: readChoice(search) }),
+    ...(shows.includes('guide') && { guide: readGuide(search) }),
+    ...(shows.includes('comparison') && { compared: readCompared(search) }),
+  };
+  return { kind: 'public', page: { ...page, ...asked } };
 }
 
 /**

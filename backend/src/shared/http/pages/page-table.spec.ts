@@ -95,17 +95,26 @@ describe('the table of pages', () => {
       expect(pageAt(`/conditions-ventes/versions/${number}`).kind).toBe('unknown');
   });
 
-  it('lists each page that is to be found once in the sitemap', () => {
+  it('lists each page that is to be found once in each language in the sitemap', () => {
     const map = sitemap('https://s.example', {
       products: [{ slug: 'lavande-fine', updatedAt: '2026-11-21T08:00:00.000Z' }],
       categories: [{ slug: 'savons' }],
     });
-    const listed = names.filter((name) => PAGES[name].render === 'server');
-    expect([...map.matchAll(/<loc>https:\/\/s\.example(.*?)<\/loc>/g)].map(([, address]) => address).sort()).toEqual(
-      listed
-        .flatMap((name) => (name === 'product' ? [productPath('lavande-fine')] : exampleAddresses(name, ID)))
-        .sort(),
+    const listed = names.filter((name) => PAGES[name].render === 'server' && !('sitemap' in PAGES[name]));
+    const addresses = listed.map((name) =>
+      name === 'product' ? productPath('lavande-fine') : exampleAddresses(name, ID)[0]!,
     );
+    expect([...map.matchAll(/<loc>https:\/\/s\.example(.*?)<\/loc>/g)].map(([, address]) => address).sort()).toEqual(
+      ['', '/nl', '/de', '/en'].flatMap((root) => addresses.map((address) => root + address)).sort(),
+    );
+    const dutch = map.split('\n').find((line) => line.includes('<loc>https://s.example/nl/faq</loc>'));
+    expect([...(dutch ?? '').matchAll(/hreflang="([\w-]+)" href="([^"]+)"/g)].map(([, ...link]) => link)).toEqual([
+      ['fr', 'https://s.example/faq'],
+      ['nl', 'https://s.example/nl/faq'],
+      ['de', 'https://s.example/de/faq'],
+      ['en', 'https://s.example/en/faq'],
+      ['x-default', 'https://s.example/faq'],
+    ]);
   });
 });
 

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import express from 'express';
 import request from 'supertest';
-import { MARKET_WORKER_PATH, type PageData } from '@shop/contract';
+import { MANIFEST_PATH, MARKET_WORKER_PATH, OFFLINE_WORKER_PATH, type PageData } from '@shop/contract';
+import { BACKEND_DIR } from '../../../config/folders.js';
 import { servePages } from './pages.js';
 
 const BROWSER = 'text/html,application/xhtml+xml,*/*;q=0.8';
@@ -20,6 +21,7 @@ const data: PageData = {
     otherSocialUrls: [],
     cards: [],
     payment: { provider: 'sandbox' },
+    wallets: [],
     closing: null,
     unitLimits: { unitsPerLine: 20, unitsPerOrder: 40 },
     lowStock: 100,
@@ -58,6 +60,7 @@ describe('pages', () => {
     writeFileSync(path.join(folder, 'favicon.svg'), '<svg/>');
     mkdirSync(path.join(folder, path.dirname(MARKET_WORKER_PATH)), { recursive: true });
     writeFileSync(path.join(folder, MARKET_WORKER_PATH), 'self;');
+    writeFileSync(path.join(folder, OFFLINE_WORKER_PATH), 'self;');
     app = express();
     app.use((_request, response, next) => {
       response.setHeader('Content-Security-Policy', "default-src 'self';style-src 'self';img-src 'self'");
@@ -133,6 +136,30 @@ describe('pages', () => {
     expect(text).toBe('self;');
     const other = await request(app).get('/favicon.svg').expect(200);
     expect(other.headers).not.toHaveProperty('service-worker-allowed');
+  });
+
+  it('the worker that keeps pages is asked for each time, and reaches what lies beside it', async () => {
+    const { headers } = await request(app).get(OFFLINE_WORKER_PATH).set('Accept', '*/*').expect(200);
+    expect(headers).toMatchObject({ 'cache-control': 'no-cache' });
+    expect(headers).not.toHaveProperty('service-worker-allowed');
+  });
+
+  it('the shop can be installed under its own name, with icons that are there', async () => {
+    const { headers, text } = await request(app).get(MANIFEST_PATH).expect(200);
+    expect(headers['content-type']).toMatch(/^application\/manifest\+json/);
+    const manifest = JSON.parse(text) as { icons: { src: string; sizes: string; purpose: string }[] };
+    expect(manifest).toMatchObject({ name: 'Savon & Cie $&', start_url: '/', scope: '/', display: 'standalone' });
+    expect(manifest.icons.map(({ sizes, purpose }) => `${purpose} ${sizes}`)).toEqual([
+      'any 192x192',
+      'any 512x512',
+      'maskable 512x512',
+    ]);
+    const here = path.join(path.dirname(BACKEND_DIR), 'frontend/public');
+    for (const { src, sizes } of manifest.icons) {
+      // A PNG says first how wide and how high it is.
+      const file = readFileSync(path.join(here, src));
+      expect(`${file.readUInt32BE(16)}x${file.readUInt32BE(20)}`).toBe(sizes);
+    }
   });
 
   it.each(['/back-office.html', '/back-office', '/administration', '/ADMIN'])('%s is no page', async (address) => {
@@ -269,7 +296,9 @@ describe('pages', () => {
   it('lists its pages and products for search engines', async () => {
     const map = await request(app).get('/sitemap.xml').expect(200).expect('Content-Type', /xml/);
     expect(map.text).toContain('<loc>https://s.example/faq</loc>');
-    expect(map.text).toContain(`<loc>https://s.example/savon/lavande</loc><lastmod>2026-11-21T08:00:00.000Z</lastmod>`);
+    expect(map.text).toContain(
+      `<loc>https://s.example/nl/savon/lavande</loc><lastmod>2026-11-21T08:00:00.000Z</lastmod>`,
+    );
     await request(app)
       .get('/robots.txt')
       .expect(200, /Sitemap: https:\/\/s\.example\/sitemap\.xml/);

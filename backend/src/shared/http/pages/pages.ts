@@ -4,11 +4,25 @@ import type { Readable } from 'node:stream';
 import type { NextFunction, Request, Response } from 'express';
 import type { Logger } from 'pino';
 import sirv from 'sirv';
-import { isNarrowed, MARKET_PATH, MARKET_WORKER_PATH, type RenderPage } from '@shop/contract';
+import {
+  isNarrowed,
+  MANIFEST_PATH,
+  MARKET_PATH,
+  MARKET_WORKER_PATH,
+  OFFLINE_WORKER_PATH,
+  type Language,
+  languageOf,
+  languageRoot,
+  LANGUAGES,
+  type RenderPage,
+} from '@shop/contract';
+import { phrasebookOf } from '../../languages/phrasebook.js';
 import { escapeHtml } from '../../mail/mail-parts.js';
 import { methodsOfAlias } from '../routing/path-aliases.js';
+import { appManifest } from './app-manifest.js';
 import { type KeptPage, PAGE_ENCODINGS, PageCache, type PageEncoding, type PageRecipe } from './page-cache.js';
-import { acceptsAnything, pageAt, type PublicPage, searchOf } from './page-routes.js';
+import { acceptsAnything, pageAt, type PageRoute, type PublicPage, searchOf } from './page-routes.js';
+import { languageDir } from './page-renderer.js';
 import type { PageSource } from './page-source.js';
 import { allowStyles } from '../transport/security-headers.js';
 import { type ListedPages, robots, sitemap } from './sitemap.js';
@@ -33,7 +47,7 @@ export interface PagesOptions {
   /** Folder of the built frontend. */
   frontendDir: string;
   publicUrl: string;
-  /** What a page is called whose program has not come yet. */
+  /** What a page is called whose program has not come yet, and the shop that was installed. */
   shopName: string;
   source: PageSource;
   render: RenderPage;
@@ -56,10 +70,14 @@ export function servePages({
 }: PagesOptions) {
   const fileOf = (name: string) => path.join(frontendDir, name);
   if (!Object.values(PROGRAMS).every((name) => existsSync(fileOf(name)))) return undefined;
-  const documents = {
-    shop: titled(readFileSync(fileOf(PROGRAMS.shop), 'utf8'), shopName),
-    'back-office': titled(readFileSync(fileOf(PROGRAMS['back-office']), 'utf8'), shopName),
+  const shops = shopDocuments(frontendDir, shopName);
+  const backOffice = titled(readFileSync(fileOf(PROGRAMS['back-office']), 'utf8'), shopName);
+  /** An address in a language that was not built is no page. */
+  const spokenAt = (pathname: string) => {
+    const spoken = languageOf(pathname);
+    return shops.has(spoken.language) ? spoken : ({ language: 'fr', path: pathname } as const);
   };
+  const routeAt = (pathname: string, search = '') => spokenRoute(spokenAt(pathname), search);
   const files = serveFiles(frontendDir);
   /** Anybody may make up choices: they push no other page out. */
   const narrowed = new PageCache(undefined, NARROWED_ROOM);
@@ -68,15 +86,21 @@ export function servePages({
     narrowed.expire();
   });
 
-  const recipeOf = (page: PublicPage) => ({
-    key: page.pathname + searchOf(page) + (page.absent ? '#absent' : ''),
+  const recipeOf = (page: PublicPage, language: Language) => ({
+    key: languageRoot(language) + page.pathname + searchOf(page) + (page.absent ? '#absent' : ''),
     // Anybody may make up numbers: they push no page out.
     passing: page.absent,
     contentType: HTML,
     freshMs: page.freshMs,
     read: () => source.read(page),
     write: async (data: Parameters<RenderPage>[0]['data']) => {
-      const { html, styles } = await render({ page: page.name, pathname: page.pathname, search: searchOf(page), data });
+      const { html, styles } = await render({
+        page: page.name,
+        language,
+        pathname: page.pathname,
+        search: searchOf(page),
+        data: phrasebookOf(language).answer(data),
+      });
       return { text: html, styles, gone: data.withdrawn !== undefined };
     },
   });
@@ -88,37 +112,40 @@ export function servePages({
     write: (listed) => ({ text: sitemap(publicUrl, listed) }),
   };
 
-  const sendProgram = (response: Response, status: number, program: keyof typeof PROGRAMS) => {
-    response.status(status).setHeader('Cache-Control', 'no-cache').type('html').send(documents[program]);
+  const sendProgram = (response: Response, status: number, document: Buffer | undefined) => {
+    response.status(status).setHeader('Cache-Control', 'no-cache').type('html').send(document);
   };
 
   async function sendPublic(request: Request, response: Response, page: PublicPage, status: number): Promise<void> {
-    const recipe = recipeOf(page);
+    const { language } = spokenAt(request.path);
+    const recipe = recipeOf(page, language);
     const kept = await (isChosen(page) ? narrowed : cache).get(recipe);
     const to = kept ? undefined : await source.movedTo(page);
     if (kept) sendKept(request, response, kept, kept.gone ? 410 : status);
-    else if (to !== undefined) sendTo(request, response, to);
+    else if (to !== undefined) sendTo(request, response, languageRoot(language) + to);
     else if (page.missing) await sendPublic(request, response, page.missing, 404);
     else throw new Error(`Nothing to show at ${page.pathname}, and nothing in its place.`);
   }
 
   async function sendPage(request: Request, response: Response): Promise<void> {
-    const route = pageAt(request.path, queryOf(request));
-    if (route.kind === 'browser') return sendProgram(response, 200, route.program);
-    if (route.kind === 'moved') return response.redirect(301, route.to + queryOf(request));
+    const { language } = spokenAt(request.path);
+    const shop = shops.get(language);
+    const route = routeAt(request.path, queryOf(request));
+    if (route.kind === 'browser') return sendProgram(response, 200, route.program === 'shop' ? shop : backOffice);
+    if (route.kind === 'moved') return response.redirect(301, languageRoot(language) + route.to + queryOf(request));
     const { page } = route;
     const status = route.kind === 'public' ? 200 : 404;
     try {
       await source.noticeChanges();
       // So many at once are no shoppers, or more of them than should wait for one another: the browser can do it as well.
-      if (isChosen(page) && narrowed.underWay >= NARROWED_AT_ONCE && narrowed.wouldMake(recipeOf(page).key)) {
-        return sendProgram(response, status, 'shop');
+      if (isChosen(page) && narrowed.underWay >= NARROWED_AT_ONCE && narrowed.wouldMake(recipeOf(page, language).key)) {
+        return sendProgram(response, status, shop);
       }
       await sendPublic(request, response, page, status);
     } catch (err) {
       // The browser can still do it, and says so itself when the catalogue cannot be read.
       log.error({ err, page: page.pathname }, 'page not rendered, left to the browser');
-      sendProgram(response, status, 'shop');
+      sendProgram(response, status, shop);
     }
   }
 
@@ -139,22 +166,48 @@ export function servePages({
       response.setHeader('Cache-Control', 'public, max-age=3600').type('txt').send(robots(publicUrl));
       return;
     }
+    if (request.path === MANIFEST_PATH) {
+      response.setHeader('Cache-Control', 'no-cache').type('application/manifest+json').send(appManifest(shopName));
+      return;
+    }
     if (request.path === '/sitemap.xml') {
       await sendSitemap(request, response);
       return;
     }
     const page = () => {
-      if (OTHER_ADDRESSES.test(request.path) || !wishesPage(request)) next();
+      if (OTHER_ADDRESSES.test(request.path) || !wishesPage(request, routeAt)) next();
       else sendPage(request, response).catch(next);
     };
     // '/' must not go through the files: they hold the pages that the browser would have to fill.
     if (request.path === '/' || DOCUMENTS.has(request.path)) page();
     else files(request, response, page);
   };
+  const holdsPage = (pathname: string) => WRITTEN.has(pathname) || routeAt(pathname).kind !== 'unknown';
   return { middleware, holds: (pathname: string) => holdsPage(pathname) || holdsFile(frontendDir, pathname) };
 }
 
-const isChosen = ({ choice }: PublicPage): boolean => choice !== undefined && isNarrowed(choice);
+/** Of addresses that anybody may make up. */
+const isChosen = (page: PublicPage): boolean =>
+  page.choice === undefined ? searchOf(page) !== '' : isNarrowed(page.choice);
+
+/** The empty page of the shop in each language that was built. */
+function shopDocuments(frontendDir: string, shopName: string): ReadonlyMap<Language, Buffer> {
+  const files = LANGUAGES.map(
+    (language) => [language, path.join(languageDir(frontendDir, language), PROGRAMS.shop)] as const,
+  );
+  const built = files.filter(([, file]) => existsSync(file));
+  return new Map(built.map(([language, file]) => [language, titled(readFileSync(file, 'utf8'), shopName)]));
+}
+
+/** The back-office speaks French: no other language has its addresses. */
+function spokenRoute({ language, path: pathname }: ReturnType<typeof languageOf>, search: string): PageRoute {
+  if (pathname === '') return { kind: 'moved', to: '/' };
+  const route = pageAt(pathname, search);
+  if (language === 'fr' || route.kind !== 'browser' || route.program === 'shop') return route;
+  return NO_PAGE;
+}
+
+const NO_PAGE = pageAt('/introuvable');
 
 /** With the shop's name in the place of the one that the build has put. */
 function titled(document: string, shopName: string): Buffer {
@@ -163,9 +216,7 @@ function titled(document: string, shopName: string): Buffer {
   );
 }
 
-const WRITTEN = new Set(['/robots.txt', '/sitemap.xml', ...DOCUMENTS]);
-
-const holdsPage = (pathname: string): boolean => WRITTEN.has(pathname) || pageAt(pathname).kind !== 'unknown';
+const WRITTEN = new Set(['/robots.txt', '/sitemap.xml', MANIFEST_PATH, ...DOCUMENTS]);
 
 function holdsFile(folder: string, pathname: string): boolean {
   const file = path.join(folder, pathname);
@@ -177,11 +228,11 @@ function holdsFile(folder: string, pathname: string): boolean {
 }
 
 // At the address of a page whoever accepts anything gets it; elsewhere a picture's '*/*' is no wish for a page.
-function wishesPage({ headers, path: pathname }: Request): boolean {
+function wishesPage({ headers, path: pathname }: Request, routeAt: (pathname: string) => PageRoute): boolean {
   // A call of the API that is sent, not read, stays one.
   if (headers.accept?.includes('text/html'))
-    return pageAt(pathname).kind !== 'unknown' || methodsOfAlias(pathname).length === 0;
-  return acceptsAnything(headers.accept) && pageAt(pathname).kind !== 'unknown';
+    return routeAt(pathname).kind !== 'unknown' || methodsOfAlias(pathname).length === 0;
+  return acceptsAnything(headers.accept) && routeAt(pathname).kind !== 'unknown';
 }
 
 function serveFiles(frontendDir: string) {
@@ -202,7 +253,7 @@ function serveFiles(frontendDir: string) {
 
 /** A worker is asked for anew each time, or a browser would go on with that of an older shop. */
 function keptFor(pathname: string): string {
-  if (pathname === MARKET_WORKER_PATH) return 'no-cache';
+  if (pathname === MARKET_WORKER_PATH || pathname === OFFLINE_WORKER_PATH) return 'no-cache';
   return pathname.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
 }
 

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createHash } from 'node:crypto';
+import { languageOfRequest } from '../../languages/asked-language.js';
 
 interface CachedAnswer {
   body: Buffer;
@@ -15,7 +16,8 @@ const MAX_BODY_BYTES = 512 * 1024;
 const MAX_BYTES = 16 * 1024 * 1024;
 
 /** The public catalogue's reads; nothing here depends on who asks. */
-const CACHEABLE = /^\/api\/(?:products(?:\/latest|\/savon)?|product-choice|product\/[^/]+|product\/search\/[^/]+)$/;
+const CACHEABLE =
+  /^\/api\/(?:products(?:\/latest|\/savon)?|product-choice|product-cards|guide|comparison|product\/[^/]+|product\/search\/[^/]+)$/;
 
 const isCacheable = (url: string) => CACHEABLE.test(url.split('?', 1)[0]!);
 
@@ -56,8 +58,10 @@ export class ResponseCache {
 
   /** Express middleware. Runs before routing; a miss records what the route answers. */
   readonly middleware = (request: IncomingMessage, response: ServerResponse, next: () => void): void => {
-    const key = request.url ?? '';
-    if (request.method !== 'GET' || !isCacheable(key)) {
+    const url = request.url ?? '';
+    // What is chosen by has names, in the language that is asked for.
+    const key = `${languageOfRequest(request)} ${url}`;
+    if (request.method !== 'GET' || !isCacheable(url)) {
       next();
       return;
     }

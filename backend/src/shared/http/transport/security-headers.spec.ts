@@ -50,9 +50,20 @@ describe('what browsers are told', () => {
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'strict-origin-when-cross-origin',
-      'cross-origin-opener-policy': 'same-origin',
       'cross-origin-resource-policy': 'same-origin',
     });
+  });
+
+  it.each([
+    ['/', 'same-origin-allow-popups'],
+    ['/savon/lavande-fine', 'same-origin-allow-popups'],
+    ['/checkout', 'same-origin-allow-popups'],
+    ['/nl/checkout', 'same-origin-allow-popups'],
+    ['/admin', 'same-origin'],
+    ['/admin/orders?page=2', 'same-origin'],
+  ])('on %s: which windows it opens may speak to it', async (address, expected) => {
+    const { headers } = await headersOf(PRODUCTION, address);
+    expect(headers['cross-origin-opener-policy']).toBe(expected);
   });
 
   it.each([
@@ -61,6 +72,8 @@ describe('what browsers are told', () => {
     '/reinitialiser-mot-de-passe?token=pQ3',
     '/oubliez-moi/confirmer?token=pQ3',
     '/retrouver-ma-commande?token=pQ3',
+    '/retrouver-ma-commande?reference=AK-7F3K2Q&token=pQ3',
+    '/retractation?lien=pQ3',
     '/prevenez-moi?confirmer=pQ3',
     '/prevenez-moi?quitter=pQ3',
     '/admin/reinitialiser-mot-de-passe?token=pQ3',

@@ -9,7 +9,7 @@ const SHOWN_IN_MAILS = /^\/(?:images|site)\//;
  * A mailed link, and the return from 3-D Secure: what such a page loads is asked for without its address, which opens an account or
  * tells of a payment. The page itself takes it out of the address bar (frontend, link-secrets.ts).
  */
-const SECRET_IN_ADDRESS = /[?&](?:token|confirmer|quitter|payment_intent_client_secret)=/i;
+const SECRET_IN_ADDRESS = /[?&](?:token|lien|confirmer|quitter|payment_intent_client_secret)=/i;
 
 /** Nothing here needs them; payment is asked for by Stripe's own frame. */
 const permissions = (camera: string) =>
@@ -18,6 +18,13 @@ const PERMISSIONS = permissions('');
 /** The count of the shelf reads barcodes; it is a page of the back-office, which is one document. */
 const WITH_CAMERA = permissions('self');
 const BACK_OFFICE = /^\/admin(?:\/|$)/;
+
+/**
+ * Stripe's frame opens windows of its own for Google Pay and Link, which have to find their way back to it. The shop's pages are one document: whoever
+ * pays may have come in anywhere. The back-office takes no payment, and nothing that opens or is opened has a hand on it.
+ */
+const OPENER = 'Cross-Origin-Opener-Policy';
+const WITH_WINDOWS_OF_STRIPE = 'same-origin-allow-popups';
 
 /** The tools of whoever tries the shop: their pages, and the mails shown there, carry their own styles. */
 const STYLED_INSIDE = /^\/(?:dev|api\/docs)(?:\/|$)/;
@@ -37,6 +44,7 @@ export function securityHeaders(environment: Environment) {
     response.setHeader('Permissions-Policy', BACK_OFFICE.test(pathname) ? WITH_CAMERA : PERMISSIONS);
     headers(request, response, (error) => {
       if (SHOWN_IN_MAILS.test(pathname)) response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
+      if (!BACK_OFFICE.test(pathname)) response.setHeader(OPENER, WITH_WINDOWS_OF_STRIPE);
       if (SECRET_IN_ADDRESS.test(url)) response.setHeader('Referrer-Policy', 'no-referrer');
       next(error);
     });
@@ -68,7 +76,7 @@ function headersWith(environment: Environment, styleSrc: string[]) {
         objectSrc: ["'none'"],
         frameAncestors: ["'none'"],
         scriptSrc: ["'self'", ...(stripe ? STRIPE_SCRIPT : [])],
-        // The back-office's own, which keeps the page for markets.
+        // The shop's own: one keeps public pages that were seen, the other the page for markets.
         workerSrc: ["'self'"],
         styleSrc,
         imgSrc: ["'self'", 'data:', 'blob:'],

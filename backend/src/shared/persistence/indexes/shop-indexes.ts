@@ -27,6 +27,8 @@ export class ShopIndexes implements OnModuleDestroy {
   unsafe = false;
 
   private timer: NodeJS.Timeout | undefined;
+  /** What the database said last, by collection. */
+  private readonly seen = new Map<string, IndexSpec[]>();
 
   constructor(
     @InjectConnection() private readonly connection: Connection,
@@ -63,9 +65,9 @@ export class ShopIndexes implements OnModuleDestroy {
   }
 
   /** @throws WrongIndexes when one is not there as declared. From here on it is looked after. */
-  async require(faults: readonly IndexFault[]): Promise<void> {
+  require(faults: readonly IndexFault[]): void {
     if (faults.length > 0) throw new WrongIndexes(faults);
-    await this.noteSuperfluous();
+    this.noteSuperfluous();
     this.timer = setInterval(() => void this.look(), LOOK_EVERY_MS).unref();
   }
 
@@ -134,6 +136,7 @@ export class ShopIndexes implements OnModuleDestroy {
 
   private async compare({ collection, indexes }: WantedIndexes, refusals = new Map<IndexSpec, unknown>()) {
     const found = await stored(collection);
+    this.seen.set(collection.collectionName, found);
     const faults: IndexFault[] = [];
     for (const wanted of indexes) {
       if (found.some((one) => isSame(wanted, one))) continue;
@@ -146,9 +149,9 @@ export class ShopIndexes implements OnModuleDestroy {
   }
 
   /** Of an earlier version, or made by hand: they cost writes, and are nobody's to drop but the operator's. */
-  private async noteSuperfluous(): Promise<void> {
+  private noteSuperfluous(): void {
     for (const { collection, indexes } of this.wanted()) {
-      for (const found of await stored(collection)) {
+      for (const found of this.seen.get(collection.collectionName) ?? []) {
         if (found.name === '_id_' || indexes.some((wanted) => isSame(wanted, found))) continue;
         const facts = { collection: collection.collectionName, index: found.name, unique: Boolean(found.unique) };
         this.logger.warn(facts, 'an index that the shop does not use');

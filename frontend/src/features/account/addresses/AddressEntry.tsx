@@ -1,6 +1,7 @@
 import type { KeptAddress } from '@shop/contract';
 import { Icon, TextButton, VisuallyHidden } from '@shop/ui-kit';
 import { addressLines } from '../../../shared/contact/address-words';
+import { formatDate } from '../../../shared/format-date';
 import styles from './addresses.module.css';
 
 interface AddressEntryProps {
@@ -14,7 +15,7 @@ interface AddressEntryProps {
 
 /** One address as it is kept, and what can be done with it. The default is told by a tick and a word. */
 export function AddressEntry({ address, busy, onEdit, onPrefer, onRemove }: AddressEntryProps) {
-  const { _id, label, prenom, nom, isDefault } = address;
+  const { _id, label, prenom, nom, isDefault, lastParcelOn } = address;
   const which = <VisuallyHidden> l’adresse {label}</VisuallyHidden>;
   return (
     <>
@@ -25,6 +26,9 @@ export function AddressEntry({ address, busy, onEdit, onPrefer, onRemove }: Addr
             <Icon name="check" size="small" />
             Par défaut
           </p>
+        )}
+        {lastParcelOn && (
+          <p className={styles.last}>{`Dernier colis le ${formatDate(new Date(`${lastParcelOn}T12:00:00Z`))}`}</p>
         )}
       </div>
       <address className={styles.lines}>

@@ -52,7 +52,7 @@ const overtaken = () => ({
   status: 409,
   body: {
     code: 'PRODUCT.CHANGED_MEANWHILE',
-    message: "Ce produit a été modifié entre-temps. Rien n'a été enregistré.",
+    message: 'Ce produit a été modifié entre-temps. Rien n’a été enregistré.',
     current: { ...product, name: 'Lavande vraie', updatedAt: '2026-11-21T09:12:00.000Z' },
     changedBy: { name: 'Louis Petit', at: '2026-11-21T09:12:00.000Z', label: 'Produit modifié', fields: ['name'] },
   },
@@ -140,12 +140,12 @@ export const DuplicationRefusee: Story = {
     api: () =>
       api().on('POST product/p1/duplicate', () => ({
         status: 404,
-        body: { code: 'PRODUCT.NOT_FOUND', message: "Ce produit n'existe pas ou n'est plus vendu." },
+        body: { code: 'PRODUCT.NOT_FOUND', message: 'Ce produit n’existe pas ou n’est plus vendu.' },
       })),
   },
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Dupliquer la fiche enregistrée' }));
-    const message = await screen.findByText(/n'existe pas ou n'est plus vendu/);
+    const message = await screen.findByText(/n’existe pas ou n’est plus vendu/);
     // It fades in.
     await waitFor(() => expect(message).toBeVisible());
   },

@@ -89,7 +89,7 @@ const mails = () =>
     .on('POST mails/preview', () => ({
       body: {
         sender: 'L’atelier <boutique@exemple.fr>',
-        subject: 'Merci pour votre commande EXEMPLE',
+        subject: 'Votre commande EXEMPLE est confirmée',
         text: 'Merci pour votre commande\u202f!\n\nBonjour Camille,\n\nVotre paiement est accepté.\n\nÀ bientôt,\nHélène',
       },
     }))

@@ -52,7 +52,7 @@ const confirmation: MailRecord = {
   kind: 'order-confirmation',
   label: 'Confirmation de commande',
   to: 'paul.girard@exemple.fr',
-  subject: 'Votre commande AK-C3P8SE · L’Atelier Karité',
+  subject: 'Votre commande AK-C3P8SE est confirmée',
   state: 'failed',
   sending: false,
   attempts: 8,

@@ -139,7 +139,7 @@ const mail = (_id: string, given: Partial<MailRecord>): MailRecord => ({
   kind: 'order-confirmation',
   label: 'Confirmation de commande',
   to: 'elise.fontaine@exemple.fr',
-  subject: 'Votre commande AK-C3P8SE · L’Atelier Karité',
+  subject: 'Votre commande AK-C3P8SE est confirmée',
   state: 'sent',
   sending: false,
   attempts: 1,

@@ -1,14 +1,12 @@
-import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { Secret, TOTP } from 'otpauth';
 import { ENVIRONMENT } from '../../../../config/environment.module.js';
 import type { Environment } from '../../../../config/environment.js';
+import { SealedBox } from '../../../../shared/auth/sealed-box.js';
 import { Clock } from '../../../../shared/domain/clock.js';
 import { CODE_DIGITS, DRIFT_STEPS, RECOVERY_CODES, STEP_SECONDS } from '../../domain/second-factor.js';
 
-const CIPHER = 'aes-256-gcm';
-const NONCE_BYTES = 12;
-const TAG_BYTES = 16;
 /** 25 letters of 32: 125 bits, so that a plain hash keeps them (ASVS 6.5.2 asks for 112). */
 const RECOVERY_ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ01';
 const RECOVERY_LENGTH = 25;
@@ -16,14 +14,13 @@ const RECOVERY_LENGTH = 25;
 /** Secrets, codes and recovery codes of the second factor. */
 @Injectable()
 export class OneTimeCodes {
-  private readonly key: Buffer;
+  private readonly box: SealedBox;
 
   constructor(
     @Inject(ENVIRONMENT) private readonly environment: Environment,
     private readonly clock: Clock,
   ) {
-    // Derived, so that the key of the session tokens serves nothing else directly.
-    this.key = Buffer.from(hkdfSync('sha256', environment.jwtSecret, '', 'second-factor', 32));
+    this.box = new SealedBox(environment.jwtSecret, 'second-factor');
   }
 
   newSecret(): string {
@@ -44,23 +41,12 @@ export class OneTimeCodes {
 
   /** Encrypted and authenticated; bound to the administrator, so that it cannot be moved to another. */
   seal(secret: string, administratorId: string): string {
-    const nonce = randomBytes(NONCE_BYTES);
-    const cipher = createCipheriv(CIPHER, this.key, nonce).setAAD(Buffer.from(administratorId));
-    const sealed = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()]);
-    return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
+    return this.box.seal(secret, administratorId);
   }
 
   /** Undefined when JWT_SECRET changed since, or the document was tampered with: only recovery codes help then. */
   open(sealed: string, administratorId: string): string | undefined {
-    const bytes = Buffer.from(sealed, 'base64url');
-    const decipher = createDecipheriv(CIPHER, this.key, bytes.subarray(0, NONCE_BYTES));
-    decipher.setAAD(Buffer.from(administratorId));
-    decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
-    try {
-      return decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES)).toString('utf8') + decipher.final('utf8');
-    } catch {
-      return undefined;
-    }
+    return this.box.open(sealed, administratorId);
   }
 
   /** Shown once, in groups of five. */

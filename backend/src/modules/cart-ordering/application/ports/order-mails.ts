@@ -5,7 +5,7 @@ import type { Order } from '../../domain/order.js';
 /** Carries the contract, its terms and the notice of withdrawal (C. conso. L221-13). */
 export const CONFIRMATION_MAIL = 'order-confirmation';
 
-/** Kinds that can be written once more; none carries a link that opens anything. */
+/** Kinds that can be written once more: they go to the order's own address, and none carries a link that serves once. */
 export const REPEATABLE_MAILS = [
   CONFIRMATION_MAIL,
   'order-status',

@@ -3,9 +3,12 @@ import { PAGES, PREPARED_ORDER_DAYS } from '@shop/contract';
 import { ENVIRONMENT } from '../../../../config/environment.module.js';
 import type { Environment } from '../../../../config/environment.js';
 import { Clock } from '../../../../shared/domain/clock.js';
+import { printedName } from '../../../../shared/mail/mail-parts.js';
 import type { MailSamples } from '../../../../shared/mail/mail-samples.js';
-import { Order, type OrderState } from '../../domain/order.js';
+import { Order } from '../../domain/order.js';
+import type { OrderState } from '../../domain/order-state.js';
 import * as words from './order-mail-words.js';
+import { statusWords } from './order-status-words.js';
 import * as requestWords from './refund-request-words.js';
 import { pageLinkWords } from './page-link-words.js';
 import { preparedWords } from './prepared-words.js';
@@ -23,9 +26,14 @@ export class OrderMailSamples {
 
   registerWith(samples: MailSamples): void {
     const { shopName, publicUrl } = this.environment;
-    const shop: words.Shop = { shopName, publicUrl, withdrawalUrl: () => publicUrl + PAGES.withdrawal.path };
+    const shop: words.OrderShop = {
+      shopName: printedName(shopName),
+      publicUrl,
+      withdrawalUrl: () => publicUrl + PAGES.withdrawal.path,
+      pageUrl: publicUrl + PAGES.findOrder.path,
+    };
     samples.register('order-confirmation', () => words.confirmationWords(this.order(), shop));
-    samples.register('order-status', () => words.statusWords({ ...this.order(), status: 'Expédié' }, shop));
+    samples.register('order-status', () => statusWords({ ...this.order(), status: 'Expédié' }, shop));
     samples.register('order-refund', () => {
       const refundedCents = SOAP_CENTS;
       const order = this.order();

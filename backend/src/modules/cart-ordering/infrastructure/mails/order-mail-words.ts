@@ -4,27 +4,29 @@ import {
   ADMIN_PATHS,
   isHandPayment,
   lineCentsOf,
-  orderPath,
-  PAGES,
   type PriceReduction,
   PRIOR_PRICE_WORDS,
+  statusInWords,
   sumOf,
   VAT_MENTIONS,
 } from '@shop/contract';
 import { agreedEuros, type Cents, formatEuros, toCents } from '../../../../shared/domain/money.js';
 import type { MailWords as Words } from '../../../../shared/mail/mail-layout.js';
-import { trackingUrl } from '../../domain/carriers.js';
-import type { OrderState } from '../../domain/order.js';
-import { parcelOf } from '../../domain/parcel.js';
+import type { OrderState } from '../../domain/order-state.js';
 import { unitsOfRefund } from '../../domain/refunded-units.js';
 import { vatTotalsOfOrder } from '../../domain/vat-policy.js';
-import { arrivalLines, FETCHED, isFetched, NEXT, placePart, stageOf } from './order-arrival-words.js';
+import { arrivalLines, giftLines, isOneSoap, nextWords, placePart } from './order-arrival-words.js';
 
 export interface Shop {
   shopName: string;
   publicUrl: string;
   /** Where the client of this order withdraws from it. */
   withdrawalUrl(orderId: string): string;
+}
+
+/** Beside it, where the page of the order opens that a mail speaks of. */
+export interface OrderShop extends Shop {
+  pageUrl: string;
 }
 
 /** What one mail says. */
@@ -52,16 +54,6 @@ export function orderPart(order: Facts, { publicUrl }: Shop, lines = order.lines
   };
 }
 
-/** What the parcel holds, and what it does not since its client withdrew from it before it left. */
-function parcelPart(order: Facts) {
-  const parcel = parcelOf(order, true);
-  const unsent = parcel.filter((one) => one.unsent > 0);
-  return {
-    lines: parcel.filter(({ packed }) => packed > 0).map(({ line, packed }) => ({ ...line, quantity: packed })),
-    kept: unsent.map((one) => ({ label: 'Non envoyé, rétractation', value: `${one.unsent} × ${one.line.name}` })),
-  };
-}
-
 /** As it was announced when it was ordered. */
 function announced(reduction: PriceReduction | undefined): string[] {
   return reduction ? [`${PRIOR_PRICE_WORDS}\u00a0: ${formatEuros(toCents(reduction.priorPrice))}`] : [];
@@ -85,111 +77,42 @@ function vatLines(order: Facts) {
   }));
 }
 
-/** The order's page for its client; a guest asks there for a link that opens it. Neither address opens anything by itself. */
-function pageButton({ clientId, reference }: Facts, { publicUrl }: Shop) {
-  const path = clientId ? orderPath(reference) : `${PAGES.findOrder.path}?reference=${encodeURIComponent(reference)}`;
-  return { label: 'Suivre ma commande', url: publicUrl + path };
-}
-
 /** Of what was taken along where it was paid: a receipt, with nothing to wait for. */
-function marketWords(order: Facts, shop: Shop): MailWords {
+function marketWords(order: Facts, shop: OrderShop): MailWords {
   const { address: _taken, ...part } = orderPart(order, shop);
   return {
-    subject: `Votre achat au marché ${order.reference}`,
+    subject: `Achat au marché ${order.reference} : voici votre facture`,
     title: 'Merci pour votre achat\u202f!',
-    preview: 'Votre facture est jointe à ce message.',
+    preview: 'Elle est jointe à ce message, avec nos conditions de vente.',
     paragraphs: [
       'Bonjour,',
-      'Vous avez payé et emporté vos savons. Votre facture et nos conditions de vente sont jointes à ce message.',
+      isOneSoap(order)
+        ? 'Vous avez payé et emporté votre savon. Votre facture et nos conditions de vente sont jointes à ce message.'
+        : 'Vous avez payé et emporté vos savons. Votre facture et nos conditions de vente sont jointes à ce message.',
     ],
+    button: { label: 'Voir ma commande', url: shop.pageUrl },
     ...part,
     lines: [...adjustmentLines(order).filter(({ value }) => value !== 'Offerte'), ...vatLines(order)],
     total: { label: 'Total payé', value: formatEuros(order.totalCents) },
   };
 }
 
-export function confirmationWords(order: Facts, shop: Shop): MailWords {
+export function confirmationWords(order: Facts, shop: OrderShop): MailWords {
   if (order.handedOver) return marketWords(order, shop);
   return {
-    subject: `Merci pour votre commande ${order.reference}`,
+    subject: `Votre commande ${order.reference} est confirmée`,
     title: 'Merci pour votre commande\u202f!',
-    preview: 'Votre commande est bien reçue, nous la préparons.',
+    preview: `Votre paiement est accepté. ${nextWords(order).soon}`,
     picture: {
       url: `${shop.publicUrl}/site/mail-banniere.jpg`,
       alt: 'Savons de karité sur une table de pierre claire.',
     },
-    paragraphs: [greeting(order), `Votre paiement est accepté. ${NEXT[stageOf(order)].packed}`],
+    paragraphs: [greeting(order), `Votre paiement est accepté. ${nextWords(order).packed}`],
     withdrawalUrl: shop.withdrawalUrl(order.id),
-    button: pageButton(order, shop),
+    button: { label: 'Suivre ma commande', url: shop.pageUrl },
     ...orderPart(order, shop),
-    lines: [...adjustmentLines(order), ...arrivalLines(order), ...vatLines(order)],
+    lines: [...adjustmentLines(order), ...arrivalLines(order), ...giftLines(order), ...vatLines(order)],
     total: { label: 'Total payé', value: formatEuros(order.totalCents) },
-  };
-}
-
-function trackingLines({ tracking }: Facts) {
-  if (!tracking) return [];
-  return [
-    { label: 'Transporteur', value: tracking.carrier },
-    { label: 'Numéro de suivi', value: tracking.number },
-  ].filter(({ value }) => value !== '');
-}
-
-const STATUS_WORDS = {
-  'En cours de préparation': {
-    title: 'Votre commande est en préparation',
-    text: (order: Facts) => NEXT[stageOf(order)].soon,
-  },
-  Expédié: {
-    title: 'Votre colis est en route',
-    text: ({ tracking }: Facts) => {
-      const left = `Nous avons confié votre colis à ${tracking?.carrier || 'notre transporteur'}.`;
-      return tracking?.number ? `${left} Le suivi s’anime quelques heures après le départ.` : left;
-    },
-  },
-  Livré: {
-    title: 'Votre colis est arrivé',
-    text: () =>
-      'Votre colis est livré : nous vous souhaitons de belles heures de douceur. Si quelque chose ne va pas, répondez à ce message.',
-  },
-  Annulé: { title: 'Votre commande est annulée', text: () => 'Votre commande est annulée et ne sera pas expédiée.' },
-  Remboursé: { title: 'Votre commande est remboursée', text: () => 'Votre commande est close et remboursée.' },
-} as const;
-
-/** On the evening when the parcel is not there. What the carrier knows comes first: a card in the letter box is noted there. */
-const MISSING_PARCEL = [
-  'S’il n’est pas là à la date annoncée\u00a0: regardez d’abord le suivi, un avis de passage y est noté, avec le lieu qui garde le colis. Sinon, répondez à cet email. Nous interrogeons le transporteur\u202f; si le colis est perdu, nous vous en renvoyons un ou vous remboursons, à votre choix.',
-  'Il arrive abîmé\u202f? Une photo en réponse suffit.',
-];
-
-function wordsOfStatus({ status, deliveryMethod }: Facts) {
-  if (isFetched(deliveryMethod) && (status === 'Expédié' || status === 'Livré')) return FETCHED[status];
-  return { status, ...STATUS_WORDS[status] };
-}
-
-export function statusWords(order: Facts, shop: Shop): MailWords {
-  const { status, title, text } = wordsOfStatus(order);
-  const { tracking } = order;
-  const leaves = order.status === 'Expédié';
-  const track = leaves && tracking?.number && tracking.carrier ? { ...tracking, carrier: tracking.carrier } : undefined;
-  const isParcel = order.status === 'Expédié' || order.status === 'Livré';
-  const parcel = isParcel ? parcelPart(order) : undefined;
-  return {
-    subject: `Commande ${order.reference} : ${status}`,
-    title,
-    preview: `Votre commande ${order.reference} : ${status}.`,
-    paragraphs: [greeting(order), text(order)],
-    ...((leaves || order.status === 'Livré') && { withdrawalUrl: shop.withdrawalUrl(order.id) }),
-    ...(track && { button: { label: 'Suivre mon colis', url: trackingUrl(track.carrier, track.number) } }),
-    ...orderPart(order, shop, parcel?.lines),
-    lines: [
-      { label: 'Statut', value: status },
-      ...(parcel?.kept ?? []),
-      ...trackingLines(order),
-      ...(order.status === 'Expédié' ? arrivalLines(order) : []),
-    ],
-    total: { label: 'Total', value: formatEuros(order.totalCents) },
-    ...(track && { closing: MISSING_PARCEL }),
   };
 }
 
@@ -223,14 +146,14 @@ export function refundWords(order: Facts, shop: Shop, amountCents: Cents, refund
   const back = agreedEuros(amountCents, 'remboursé', 'remboursés');
   const cancelled = order.status === 'Annulé';
   return {
-    subject: cancelled ? `Commande ${order.reference} : Annulé, ${back}` : `Commande ${order.reference} : ${back}`,
+    subject: cancelled ? `Commande ${order.reference} annulée, ${back}` : `Commande ${order.reference} : ${back}`,
     title: cancelled ? 'Votre commande est annulée et remboursée' : 'Votre remboursement est parti',
     preview: `${agreedEuros(amountCents, 'revient', 'reviennent')} ${wayBack(order).short}.`,
     paragraphs: [greeting(order), `Nous venons de rembourser ${amount} ${wayBack(order).long}`],
     ...orderPart(order, shop),
     lines: [
       ...repaidLines(order, amountCents, refundKey),
-      { label: 'Statut', value: order.status },
+      { label: 'Où elle en est', value: statusInWords(order) },
       { label: 'Total payé', value: formatEuros(order.totalCents) },
     ],
     total: { label: 'Remboursé en tout', value: formatEuros(order.refundedCents) },
@@ -289,8 +212,8 @@ export function shopNoticeWords(order: Facts, shop: Shop, about: string, sentenc
 /** To a guest who asks to be forgotten: nothing happens before the link is followed. */
 export function forgetLinkWords({ shopName }: Shop, url: string): MailWords {
   return {
-    subject: `Effacer vos données chez ${shopName}`,
-    title: 'Effacer vos données',
+    subject: 'Confirmez l’effacement de vos données',
+    title: 'Confirmez l’effacement de vos données',
     preview: 'Un clic pour confirmer, et vos commandes deviennent anonymes.',
     paragraphs: [
       'Bonjour,',

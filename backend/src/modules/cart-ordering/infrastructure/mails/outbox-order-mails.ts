@@ -4,17 +4,21 @@ import { ENVIRONMENT } from '../../../../config/environment.module.js';
 import type { Environment } from '../../../../config/environment.js';
 import { type Cents, formatEuros } from '../../../../shared/domain/money.js';
 import { ShopSettings } from '../../../../shared/domain/shop-settings.js';
+import { printedName } from '../../../../shared/mail/mail-parts.js';
 import { MailTemplate } from '../../../../shared/mail/mail-template.js';
 import { LiveFeed } from '../../../../shared/live/live-feed.js';
 import { WithdrawalLinks } from '../../../../shared/auth/withdrawal-links.js';
 import { isToStaff } from '../../../../shared/mail/mail-kinds.js';
 import { Outbox } from '../../../../shared/mail/outbox.js';
-import { ADMIN_PATHS, type OrderStatus, PAGES } from '@shop/contract';
+import { askedLanguage } from '../../../../shared/languages/asked-language.js';
+import { ADMIN_PATHS, type Language, type OrderStatus, PAGES } from '@shop/contract';
 import type { MailToWrite } from '../../../../shared/mail/mail-writers.js';
+import { OrderPageLinks } from '../../application/order-page-links.js';
 import { OrderMails, type REPEATABLE_MAILS, type ToldRefund } from '../../application/ports/order-mails.js';
 import { Staff } from '../../application/ports/staff.js';
 import type { Order } from '../../domain/order.js';
 import * as words from './order-mail-words.js';
+import { statusWords } from './order-status-words.js';
 import * as requestWords from './refund-request-words.js';
 import { pageLinkWords } from './page-link-words.js';
 
@@ -25,15 +29,17 @@ type MailFacts = Record<string, string | number>;
 interface Carried {
   facts?: MailFacts | undefined;
   appendix?: string | undefined;
+  /** Of whoever reads it; none for French, as the shop's own people do. */
+  language?: Language | undefined;
 }
 
-type Rewriter = (order: Order['snapshot'], shop: words.Shop, facts: MailFacts) => words.MailWords;
+type Rewriter = (order: Order['snapshot'], shop: words.OrderShop, facts: MailFacts) => words.MailWords;
 
 /** How each repeatable kind is written again; what it said of its moment travels in its facts. */
 const REWRITTEN: Record<string, Rewriter | undefined> = {
   'order-confirmation': words.confirmationWords,
   'order-status': (order, shop, { status }) =>
-    words.statusWords(status ? { ...order, status: status as OrderStatus } : order, shop),
+    statusWords(status ? { ...order, status: status as OrderStatus } : order, shop),
   'order-refund': (order, shop, { amountCents, refundKey = '' }) =>
     words.refundWords(order, shop, Number(amountCents ?? order.refundedCents), String(refundKey)),
   'refund-request': requestWords.refundRequestWords,
@@ -55,15 +61,16 @@ export class OutboxOrderMails extends OrderMails {
     private readonly settings: ShopSettings,
     @Inject(ENVIRONMENT) private readonly environment: Environment,
     links: WithdrawalLinks,
+    private readonly pages: OrderPageLinks,
   ) {
     super();
     const { shopName, publicUrl, jwtSecret } = environment;
     this.guestKey = Buffer.from(hkdfSync('sha256', jwtSecret, '', 'guest-subject', 32));
-    this.shop = { shopName, publicUrl, withdrawalUrl: (orderId) => links.url(orderId) };
+    this.shop = { shopName: printedName(shopName), publicUrl, withdrawalUrl: (orderId) => links.url(orderId) };
   }
 
   override async confirmed(order: Order): Promise<void> {
-    const text = words.confirmationWords(order.snapshot, this.shop);
+    const text = words.confirmationWords(order.snapshot, await this.shopOf(order));
     await this.toBuyer(order, 'order-confirmation', '', text, { appendix: appendixOf(order, 'order-confirmation') });
     await this.copyToShop(order, text);
     await this.live.tell('order-paid', order.snapshot);
@@ -71,7 +78,7 @@ export class OutboxOrderMails extends OrderMails {
 
   override async statusChanged(order: Order): Promise<void> {
     const { version } = order.snapshot;
-    const text = words.statusWords(order.snapshot, this.shop);
+    const text = statusWords(order.snapshot, await this.shopOf(order));
     await this.toBuyer(order, 'order-status', `:${version}`, text, { facts: { status: order.status } });
     await this.live.tell('order-changed', order.snapshot);
   }
@@ -139,7 +146,8 @@ export class OutboxOrderMails extends OrderMails {
   override async forgetLink(email: string, token: string): Promise<void> {
     const url = `${this.environment.publicUrl}${PAGES.confirmForgetMe.path}?token=${encodeURIComponent(token)}`;
     const text = words.forgetLinkWords(this.shop, url);
-    await this.queue(email, this.guestSubject(email), 'guest-forget-link', `guest-forget-link:${randomUUID()}`, text);
+    const key = `guest-forget-link:${randomUUID()}`;
+    await this.queue(email, this.guestSubject(email), 'guest-forget-link', key, text, askedLanguage());
   }
 
   override async forgetLinkServed(email: string): Promise<void> {
@@ -149,7 +157,8 @@ export class OutboxOrderMails extends OrderMails {
   override async pageLink(order: Order, { to, token }: { to: string; token: string }): Promise<void> {
     const url = `${this.environment.publicUrl}${PAGES.findOrder.path}?token=${encodeURIComponent(token)}`;
     const text = pageLinkWords(order.snapshot, url);
-    await this.queue(to, order.id, 'order-page-link', `order-page-link:${randomUUID()}`, text);
+    // In what it is asked for: whoever does may be somebody else than who ordered.
+    await this.queue(to, order.id, 'order-page-link', `order-page-link:${randomUUID()}`, text, askedLanguage());
   }
 
   override async again(order: Order, { kind, key, facts = {} }: MailToWrite): Promise<void> {
@@ -157,7 +166,12 @@ export class OutboxOrderMails extends OrderMails {
     const write = REWRITTEN[kind];
     if (!email || !write) return;
     const appendix = appendixOf(order, kind, facts);
-    await this.queue(email, order.id, kind, key, write(order.snapshot, this.shop, facts), { facts, appendix });
+    const text = write(order.snapshot, await this.shopOf(order), facts);
+    await this.queue(email, order.id, kind, key, text, {
+      facts,
+      appendix,
+      language: order.snapshot.language,
+    });
   }
 
   /**
@@ -168,6 +182,11 @@ export class OutboxOrderMails extends OrderMails {
     return `guest:${createHmac('sha256', this.guestKey).update(email).digest('base64url')}`;
   }
 
+  /** Its link is bound to what the order says of its person as the mail is written. */
+  private async shopOf(order: Order): Promise<words.OrderShop> {
+    return { ...this.shop, pageUrl: await this.pages.url(order) };
+  }
+
   private async toBuyer(
     order: Order,
     kind: string,
@@ -175,19 +194,21 @@ export class OutboxOrderMails extends OrderMails {
     text: words.MailWords,
     more?: Carried,
   ): Promise<void> {
-    const { email } = order.snapshot.customer;
+    const { customer, language } = order.snapshot;
+    const { email } = customer;
     // The client was forgotten meanwhile: there is nobody left to tell.
-    if (email) await this.queue(email, order.id, kind, `${kind}:${order.id}${suffix}`, text, more);
+    if (email) await this.queue(email, order.id, kind, `${kind}:${order.id}${suffix}`, text, { ...more, language });
   }
 
   /** Of a kind of its own: a corrected address of the order is not the account's, and whoever sends the other once more means that one. */
   private async toAccount(order: Order, kind: string, account: string | undefined, text: words.MailWords) {
     if (!account) return;
     const { subject, ...rest } = text;
+    const { language } = order.snapshot;
     await this.outbox.queue({
       ...{ kind: `${kind}-account`, key: `${kind}-account:${order.id}${requestSuffix(order)}` },
-      ...{ subjectId: order.id, to: account, subject },
-      ...(await this.template.render(rest, kind)),
+      ...{ subjectId: order.id, to: account, subject: this.template.say(subject, language) },
+      ...(await this.template.render(rest, kind, language)),
     });
   }
 
@@ -223,7 +244,7 @@ export class OutboxOrderMails extends OrderMails {
     kind: string,
     key: string,
     text: words.MailWords,
-    { facts, appendix }: Carried = {},
+    { facts, appendix, language }: Carried = {},
   ): Promise<void> {
     const { subject, ...rest } = text;
     await this.outbox.queue({
@@ -233,8 +254,8 @@ export class OutboxOrderMails extends OrderMails {
       ...(appendix && { appendix }),
       subjectId,
       to,
-      subject,
-      ...(await this.template.render(rest, isToStaff(kind) ? undefined : kind)),
+      subject: this.template.say(subject, language),
+      ...(await this.template.render(rest, isToStaff(kind) ? undefined : kind, language)),
     });
   }
 }

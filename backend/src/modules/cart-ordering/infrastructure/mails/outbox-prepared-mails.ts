@@ -21,8 +21,7 @@ export class OutboxPreparedMails extends PreparedMails {
 
   override async link(prepared: PreparedOrder, secret: string): Promise<void> {
     const { id, email, sends } = prepared;
-    const { publicUrl, shopName } = this.environment;
-    const { subject, ...words } = preparedWords(prepared, secret, { publicUrl, shopName });
+    const { subject, ...words } = preparedWords(prepared, secret, this.environment);
     await this.outbox.queue({
       ...{ kind: KIND, key: `${KIND}:${id}:${sends}`, subjectId: id, to: email },
       subject,

@@ -1,11 +1,11 @@
-import type { OrderState } from '../../domain/order.js';
+import type { OrderState } from '../../domain/order-state.js';
 import type { MailWords } from './order-mail-words.js';
 
 /** To whoever asks for an order's page, at the order's own address: nothing of the order is said before the link is followed. */
 export function pageLinkWords({ reference }: Readonly<OrderState>, url: string): MailWords {
   return {
-    subject: `Votre commande ${reference}`,
-    title: 'Voici votre commande',
+    subject: `Ouvrez votre commande ${reference}`,
+    title: 'Ouvrez votre commande',
     preview: 'Un lien vers sa page\u00a0: où elle en est, vos documents, et comment y renoncer.',
     paragraphs: [
       'Bonjour,',

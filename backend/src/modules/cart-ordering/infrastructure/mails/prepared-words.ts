@@ -1,6 +1,7 @@
-import { lineCentsOf, PAGES } from '@shop/contract';
+import { contentWords, lineCentsOf, PAGES } from '@shop/contract';
 import { formatEuros } from '../../../../shared/domain/money.js';
 import { longDay } from '../../../../shared/domain/paris-days.js';
+import { asWritten } from '../../../../shared/mail/mail-parts.js';
 import type { PreparedOrder } from '../../domain/prepared-order.js';
 import type { MailWords, Shop } from './order-mail-words.js';
 
@@ -10,28 +11,27 @@ type Prepared = Pick<
 >;
 
 /** With the link that opens what was prepared. */
-export function preparedWords(
-  prepared: Prepared,
-  secret: string,
-  { publicUrl, shopName }: Pick<Shop, 'publicUrl' | 'shopName'>,
-): MailWords {
+export function preparedWords(prepared: Prepared, secret: string, { publicUrl }: Pick<Shop, 'publicUrl'>): MailWords {
   const { prenom, nom, message, code, articles, totalCents, withDelivery, expiresAt } = prepared;
   const until = longDay(expiresAt);
   return {
-    subject: `${shopName}\u00a0: votre commande est prête à payer`,
+    subject: 'Vérifiez et payez votre commande',
     title: 'Votre commande est prête à payer',
-    preview: `À vérifier et à payer avant le ${until}.`,
+    preview: `Le lien vaut jusqu’au ${until}. Rien n’est commandé avant.`,
     paragraphs: [
       `Bonjour ${prenom} ${nom},`,
-      ...message.split('\n').filter((line) => line.trim() !== ''),
+      ...message
+        .split('\n')
+        .filter((line) => line.trim() !== '')
+        .map(asWritten),
       'Nous avons préparé la commande ci-dessous. Le lien l’ouvre\u00a0: vous la vérifiez, complétez vos coordonnées et la payez par carte. Rien n’est commandé avant.',
     ],
     button: { label: 'Vérifier et payer', url: `${publicUrl}${PAGES.checkout.path}?token=${secret}` },
     heading: 'Ce que nous avons préparé',
-    articles: articles.map(({ name, image, quantity, unitPriceCents }) => ({
+    articles: articles.map(({ name, image, quantity, unitPriceCents, parts }) => ({
       picture: new URL(image, publicUrl).href,
       name,
-      detail: `${quantity} × ${formatEuros(unitPriceCents)}`,
+      detail: [`${quantity} × ${formatEuros(unitPriceCents)}`, ...contentWords(parts)].join(' · '),
       amount: formatEuros(lineCentsOf({ quantity, unitPriceCents })),
     })),
     total: { label: withDelivery ? 'Total' : 'Total, hors livraison', value: formatEuros(totalCents) },

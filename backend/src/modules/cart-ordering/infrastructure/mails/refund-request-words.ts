@@ -1,12 +1,13 @@
 import { formatEuros } from '../../../../shared/domain/money.js';
+import { asWritten } from '../../../../shared/mail/mail-parts.js';
 import { askedReasonWords, askedUnitsWords } from '../../domain/refund-request.js';
 import { type Facts, greeting, type MailWords, orderPart, type Shop } from './order-mail-words.js';
 
 export function refundRequestWords(order: Facts, shop: Shop): MailWords {
   return {
-    subject: `Votre demande de remboursement ${order.reference}`,
+    subject: `Votre demande de remboursement ${order.reference} est reçue`,
     title: 'Votre demande est bien reçue',
-    preview: `Nous étudions votre demande pour la commande ${order.reference}.`,
+    preview: 'Nous l’étudions et vous répondons par email. Rien d’autre n’est à faire.',
     paragraphs: [
       greeting(order),
       `Nous avons bien reçu votre demande de remboursement pour la commande ${order.reference}. Nous l’étudions et revenons vers vous par email. Rien d’autre n’est à faire de votre côté.`,
@@ -29,7 +30,7 @@ export function refundTakenBackWords(order: Facts, shop: Shop): MailWords {
   return {
     subject: `Votre demande de remboursement ${order.reference} est retirée`,
     title: 'Votre demande est retirée',
-    preview: `Nous n’étudions plus votre demande pour la commande ${order.reference}.`,
+    preview: 'Nous ne l’étudions plus. Ce n’était pas vous ? Répondez à ce message.',
     paragraphs: [
       greeting(order),
       `Vous avez retiré votre demande de remboursement pour la commande ${order.reference}\u00a0: nous ne l’étudions plus, et elle ne donne lieu à aucun remboursement. Si ce n’était pas vous, répondez à ce message.`,
@@ -41,13 +42,13 @@ export function refundTakenBackWords(order: Facts, shop: Shop): MailWords {
 
 export function refundDeclinedWords(order: Facts, shop: Shop): MailWords {
   return {
-    subject: `Réponse à votre demande de remboursement ${order.reference}`,
+    subject: `Votre demande de remboursement ${order.reference} n’est pas acceptée`,
     title: 'Notre réponse à votre demande',
-    preview: `Au sujet de votre commande ${order.reference}.`,
+    preview: 'Voici pourquoi, et comment en reparler avec nous.',
     paragraphs: [
       greeting(order),
       `Nous avons étudié votre demande de remboursement pour la commande ${order.reference} et ne pouvons pas y répondre favorablement.`,
-      order.refundAnswer?.message ?? '',
+      asWritten(order.refundAnswer?.message ?? ''),
       'Si vous n’êtes pas d’accord, répondez à ce message : nous en reparlerons.',
     ],
     ...orderPart(order, shop),

@@ -1,11 +1,13 @@
 import type { SearchHit } from '@shop/contract';
-import type { Choosable } from '../../domain/choice.js';
+import type { Guidable } from '../../domain/guide.js';
 import type { SearchWish } from '../../domain/search-wish.js';
 import type { SearchableProduct, Shown } from './product-repository.js';
 
 export interface FoundProducts {
   /** Of those on sale the best first, `limit` at most. */
   hits: SearchHit[];
+  /** Of all of them, in the same order. */
+  ids: readonly string[];
   /** How many there are in all. */
   total: number;
   /** The words that were found in place of those that were typed; undefined where none were. */
@@ -32,7 +34,7 @@ export abstract class ProductIndex {
   /** How many on sale each category has, by its value. */
   abstract sizes(): ReadonlyMap<string, number>;
   /** All on sale, as they are chosen by; in no particular order. */
-  abstract choosable(): readonly Choosable[];
+  abstract choosable(): readonly Guidable[];
   /** Ids of the products whose name contains every word of a text, accents and case folded; in no particular order. */
   abstract named(text: string, shown: Shown): string[];
 }

@@ -1,5 +1,6 @@
 import type { BundlePart, LabelField, ProductCategory, ProductStatus, SearchWords } from '@shop/contract';
 import type { Page, Slice } from '../../../../shared/http/lists/paging.js';
+import type { Cents } from '../../../../shared/domain/money.js';
 import type { FilledPart } from '../../domain/bundle.js';
 import type { LabelKnown, LabelRules } from '../../domain/labelling/sale-policy.js';
 import type { Product, ProductState } from '../../domain/product.js';
@@ -8,7 +9,7 @@ import type { LowStockLimits, Stock } from '../../domain/stock.js';
 /** What a list needs of a product: its long texts stay in the database. Of a bundle what follows from its parts: what can be sold, weight, label. */
 export type ShelfProduct = Omit<
   ProductState,
-  'description' | 'ingredients' | 'conseils' | 'stock' | LabelField | keyof SearchWords
+  'description' | 'ingredients' | 'conseils' | 'reasons' | 'pairs' | 'stock' | LabelField | keyof SearchWords
 > &
   LabelKnown & { available: number };
 
@@ -91,6 +92,8 @@ export abstract class ProductRepository {
   abstract stream(criteria: ProductCriteria): AsyncIterable<ShelfProduct>;
   /** The same with all that administrators wrote. */
   abstract sheets(criteria: ProductCriteria): AsyncIterable<ProductState>;
+  /** On sale, on a shelf of their own with units to sell, for this much or more before promotion; the cheapest first. */
+  abstract inStockFrom(cents: Cents, limit: number): Promise<ShelfProduct[]>;
   /** By name. */
   abstract namesIn(category: ProductCategory, shown: Shown): Promise<NamedProduct[]>;
   /** Whatever their state. @param folded as `foldText` writes it */

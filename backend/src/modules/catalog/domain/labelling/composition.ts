@@ -44,3 +44,11 @@ export function isFreeOf(ingredients: string, substance: Substance): boolean {
 /** Whether its list of ingredients says that something was added for its scent; not where there is no list. */
 export const isScented = (ingredients: string): boolean =>
   hasIngredients(ingredients) && !isFreeOf(ingredients, 'fragrance');
+
+/** Whether a distilled or extracted oil is named in it, not only supposed. */
+export const showsEssentialOil = (ingredients: string): boolean =>
+  hasIngredients(ingredients) &&
+  readInci(ingredients).names.some(({ name }) => {
+    const key = inciKey(name);
+    return VOLATILE.test(key) && !isPressed(key);
+  });

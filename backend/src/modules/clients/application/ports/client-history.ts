@@ -4,7 +4,8 @@ import type { Cents } from '../../../../shared/domain/money.js';
 export interface PaidOrder {
   orderId: string;
   amountCents: Cents;
-  deliveryAddress: DeliveryAddress;
+  /** Missing where the account keeps the one that it knows, and where it went to somebody else. */
+  deliveryAddress?: DeliveryAddress;
 }
 
 /** Most products that one client keeps as favourites. */

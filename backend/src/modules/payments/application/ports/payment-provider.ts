@@ -1,4 +1,5 @@
 import type { Dispute } from '../../domain/dispute.js';
+import type { ToldCard } from '../../domain/kept-card.js';
 import type { Cents } from '../../../../shared/domain/money.js';
 import type { PaidCard } from '../../../../shared/domain/paid-card.js';
 
@@ -18,6 +19,8 @@ export interface Intent {
   failureCode: string | null;
   /** What paid, where it was a card and the provider has told; events do not. */
   card?: PaidCard;
+  /** The card that paid and is kept from now on, where that was asked and the provider has told; events do not. */
+  kept?: ToldCard;
 }
 
 export interface ChargeRequest {
@@ -25,6 +28,10 @@ export interface ChargeRequest {
   attempt: number;
   amountCents: Cents;
   paymentMethod: string;
+  /** Whose card it is, or will be, at the provider; missing for a card that nobody keeps. */
+  customerId?: string;
+  /** Once it has paid, the card stays with that customer. */
+  keepsCard?: true;
   /** The order's reference, for the card statement and the provider's own screens. */
   reference: string;
   /** The provider's receipt goes there; '' for none. */

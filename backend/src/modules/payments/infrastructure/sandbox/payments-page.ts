@@ -1,5 +1,5 @@
 import { agreedEuros, formatEuros } from '../../../../shared/domain/money.js';
-import { escapeHtml } from '../../../../shared/mail/mail-layout.js';
+import { escapeHtml } from '../../../../shared/mail/mail-parts.js';
 import type { SandboxEvent, SandboxIntentDocument } from './sandbox-intent.schema.js';
 import type { WebhookMode } from './sandbox-settings.js';
 

@@ -4,6 +4,8 @@ export type BankAnswer = { answer: 'accept' } | { answer: 'decline'; code: strin
 const CARDS: Record<string, BankAnswer> = {
   pm_card_visa: { answer: 'accept' },
   pm_card_mastercard: { answer: 'accept' },
+  // What stands in for a wallet pays as its card does.
+  pm_wallet_visa: { answer: 'accept' },
   pm_card_chargeDeclined: { answer: 'decline', code: 'card_declined' },
   pm_card_visa_chargeDeclined: { answer: 'decline', code: 'card_declined' },
   pm_card_chargeDeclinedInsufficientFunds: { answer: 'decline', code: 'insufficient_funds' },
@@ -21,6 +23,9 @@ export function cardDetails(paymentMethod: string): { brand: string; last4: stri
   if (paymentMethod === 'pm_card_mastercard') return { brand: 'mastercard', last4: '4444' };
   return { brand: 'visa', last4: LAST_DIGITS[paymentMethod] ?? '4242' };
 }
+
+/** A test card that is never too old. */
+export const expiryAt = (paidAt: Date) => ({ exp_month: 8, exp_year: paidAt.getUTCFullYear() + 2 });
 
 /** What a refund to this card is at first. */
 export const refundsBegin = (paymentMethod: string): 'pending' | 'succeeded' =>

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Schema } from 'mongoose';
 import type { RefundMark } from '../../application/ports/payment-provider.js';
-import { cardDetails } from './sandbox-cards.js';
+import { cardDetails, expiryAt } from './sandbox-cards.js';
 import {
   type ChargeObject,
   type DisputeObject,
@@ -38,6 +38,10 @@ export interface SandboxIntentDocument {
   attempt: number;
   amountCents: number;
   paymentMethod: string;
+  /** Whose card it is. */
+  customerId?: string;
+  /** It stays there once it has paid. */
+  keepsCard?: boolean;
   returnUrl: string;
   status: 'requires_action' | 'requires_payment_method' | 'succeeded' | 'canceled';
   failureCode: string | null;
@@ -77,6 +81,8 @@ export const SandboxIntentSchema = new Schema<SandboxIntentDocument>(
     attempt: { type: Number, required: true },
     amountCents: { type: Number, required: true },
     paymentMethod: { type: String, required: true },
+    customerId: String,
+    keepsCard: Boolean,
     returnUrl: { type: String, required: true },
     status: { type: String, required: true },
     failureCode: { type: String, default: null },
@@ -103,6 +109,7 @@ export function intentObject(
   charge: 'id' | 'whole' = 'id',
 ): IntentObject & Record<string, unknown> {
   const { _id, clientSecret, amountCents, status, orderId, attempt, failureCode } = intent;
+  const { paymentMethod, customerId, keepsCard } = intent;
   const url = `${publicUrl}/dev/3d-secure/${_id}?client_secret=${clientSecret}`;
   return {
     id: _id,
@@ -111,6 +118,9 @@ export function intentObject(
     amount: amountCents,
     currency: 'eur',
     status,
+    payment_method: paymentMethod,
+    customer: customerId ?? null,
+    setup_future_usage: keepsCard ? 'on_session' : null,
     metadata: { order_id: orderId, attempt: String(attempt) },
     next_action: status === 'requires_action' ? { type: 'redirect_to_url', redirect_to_url: { url } } : null,
     latest_charge: status === 'succeeded' ? (charge === 'id' ? chargeIdOf(intent) : chargeOf(intent)) : null,
@@ -121,7 +131,7 @@ export function intentObject(
 const chargeIdOf = ({ _id }: SandboxIntentDocument) => _id.replace(/^pi_/, 'ch_');
 
 function chargeOf(intent: SandboxIntentDocument): ChargeObject & Record<string, unknown> {
-  const card = cardDetails(intent.paymentMethod);
+  const card = { ...cardDetails(intent.paymentMethod), ...expiryAt(intent.createdAt) };
   return { id: chargeIdOf(intent), object: 'charge', payment_method_details: { card } };
 }
 

@@ -20,6 +20,7 @@ import type { Dispute } from '../../domain/dispute.js';
 import { paymentErrors } from '../../domain/payment-errors.js';
 import { toDispute, toEvent, toIntent } from '../provider-objects.js';
 import { bankOf } from './sandbox-cards.js';
+import { SandboxCustomers } from './sandbox-customers.js';
 import { SandboxDelivery } from './sandbox-delivery.js';
 import {
   DISPUTE_STATES,
@@ -42,6 +43,7 @@ export class SandboxProvider extends PaymentProvider {
   constructor(
     @InjectModel('SandboxIntent') private readonly intents: Model<SandboxIntentDocument>,
     private readonly refunds: SandboxRefunds,
+    private readonly customers: SandboxCustomers,
     private readonly delivery: SandboxDelivery,
     private readonly clock: Clock,
     @Inject(ENVIRONMENT) private readonly environment: Environment,
@@ -53,7 +55,7 @@ export class SandboxProvider extends PaymentProvider {
     // As Stripe, which takes no smaller amount (docs.stripe.com/currencies#minimum-and-maximum-charge-amounts).
     if (request.amountCents < LEAST_CENTS) return { kind: 'unable' };
     const bank = bankOf(request.paymentMethod);
-    if (!bank) return { kind: 'rejected', code: 'payment_method_invalid' };
+    if (!bank || (await this.hasLostCard(request))) return { kind: 'rejected', code: 'payment_method_invalid' };
     const status = {
       accept: 'succeeded',
       decline: 'requires_payment_method',
@@ -70,6 +72,12 @@ export class SandboxProvider extends PaymentProvider {
     return status === 'requires_action' ? this.cancel(_id) : this.retrieve(_id);
   }
 
+  /** The kept card was taken away; what it was charged before is answered as then. */
+  private async hasLostCard({ customerId, idempotencyKey }: ChargeRequest): Promise<boolean> {
+    if (customerId === undefined || (await this.customers.isThere(customerId))) return false;
+    return (await this.intents.exists({ idempotencyKey })) === null;
+  }
+
   private draft(
     request: ChargeRequest,
     outcome: Pick<SandboxIntentDocument, 'status' | 'failureCode'>,
@@ -77,6 +85,7 @@ export class SandboxProvider extends PaymentProvider {
   ): SandboxIntentDocument {
     const id = `pi_${random(12)}`;
     const { orderId, attempt, amountCents, paymentMethod, returnUrl, idempotencyKey, reference } = request;
+    const { customerId, keepsCard } = request;
     const created = newEvent(`payment_intent.${event}`);
     return {
       _id: id,
@@ -86,6 +95,8 @@ export class SandboxProvider extends PaymentProvider {
       attempt,
       amountCents,
       paymentMethod,
+      ...(customerId && { customerId }),
+      ...(keepsCard && { keepsCard }),
       returnUrl,
       ...outcome,
       refunds: [],

@@ -1,5 +1,5 @@
 import { formatEuros } from '../../../../shared/domain/money.js';
-import { escapeHtml } from '../../../../shared/mail/mail-layout.js';
+import { escapeHtml } from '../../../../shared/mail/mail-parts.js';
 
 const STYLE = `
 *{box-sizing:border-box}

@@ -36,7 +36,8 @@ export function judgeError(error: unknown): Verdict {
   if (type === 'StripeIdempotencyError') return 'other-request';
   if (!isFinal(error)) return 'unknown';
   if (OUR_CODES.has(code)) return 'request';
-  return METHOD_CODES.has(code) || param === 'payment_method' ? 'card' : 'request';
+  const isOfMethod = param === 'payment_method' || param === 'confirmation_token';
+  return METHOD_CODES.has(code) || isOfMethod ? 'card' : 'request';
 }
 
 /**

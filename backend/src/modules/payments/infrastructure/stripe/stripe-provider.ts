@@ -25,7 +25,29 @@ import { faultOf, isFinal, judgeError, wordOf } from './stripe-errors.js';
 /** The card that paid comes along with the intent, and costs no question of its own (docs.stripe.com/api/expanding_objects). */
 const WITH_CARD = { expand: ['latest_charge'] };
 
-/** Real payments, by the official SDK. Cards only: they alone return at once or through 3-D Secure. */
+/**
+ * A card's payment method, or what a wallet confirmed (docs.stripe.com/api/confirmation_tokens): what is said here counts before what that
+ * says, so that the bank's page is a redirect as a card's is.
+ */
+const methodOf = (method: string) =>
+  method.startsWith('ctoken_')
+    ? { confirmation_token: method, allowed_payment_method_types: ['card', 'link'], use_stripe_sdk: false }
+    : { payment_method: method, allowed_payment_method_types: ['card'] };
+
+/** The card stays with the customer once it has paid; the client is there whenever it pays again (docs.stripe.com/payments/save-during-payment). */
+const customerOf = ({ customerId, keepsCard }: ChargeRequest) => ({
+  ...(customerId && { customer: customerId }),
+  ...(keepsCard && { setup_future_usage: 'on_session' as const }),
+});
+
+/** The kept card was taken away while the order was under way, and its customer with it. */
+const hasLostCard = (error: unknown, { customerId, keepsCard }: ChargeRequest) =>
+  customerId !== undefined &&
+  !keepsCard &&
+  faultOf(error).code === 'resource_missing' &&
+  faultOf(error).param === 'customer';
+
+/** Real payments, by the official SDK. Cards, of wallets too, and Link's: they alone return at once or through 3-D Secure. */
 @Injectable()
 export class StripeProvider extends PaymentProvider {
   private client: Promise<Stripe> | undefined;
@@ -45,8 +67,8 @@ export class StripeProvider extends PaymentProvider {
           amount: request.amountCents,
           currency: 'eur',
           confirm: true,
-          payment_method: request.paymentMethod,
-          allowed_payment_method_types: ['card'],
+          ...methodOf(request.paymentMethod),
+          ...customerOf(request),
           return_url: request.returnUrl,
           description: `Commande ${request.reference}`,
           // Beside the shop's own name, on the cardholder's statement (docs.stripe.com/get-started/account/statement-descriptors).
@@ -201,7 +223,7 @@ export class StripeProvider extends PaymentProvider {
 
   private async refusal(error: unknown, request: ChargeRequest): Promise<ChargeAnswer> {
     const { orderId, attempt } = request;
-    const verdict = judgeError(error);
+    const verdict = hasLostCard(error, request) ? 'card' : judgeError(error);
     if (verdict === 'card') {
       const { payment_intent } = error as { payment_intent?: Parameters<typeof toIntent>[0] };
       if (payment_intent) return { kind: 'intent', intent: toIntent(payment_intent) };

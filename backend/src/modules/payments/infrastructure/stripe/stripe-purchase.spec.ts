@@ -82,6 +82,29 @@ describe('a purchase at Stripe', () => {
     ]);
   }, 60_000);
 
+  /** Stripe’s script makes them in the browser, with the publishable key. */
+  async function confirmed(number: string): Promise<string> {
+    const body = new URLSearchParams({ key: 'pk_test_local', 'card[number]': number });
+    const answer = await fetch(`${stripe.url}/v1/confirmation_tokens`, { method: 'POST', body });
+    return ((await answer.json()) as { id: string }).id;
+  }
+
+  (testKey ? it.skip : it)(
+    'of a wallet is charged with what it confirmed, once, and goes to the bank as a card’s does',
+    async () => {
+      const charge = aCharge(await confirmed('4242424242424242'));
+      const intent = intentOf(await provider.createAndConfirm(charge));
+      expect(intent).toMatchObject({ status: 'succeeded', amountCents: 1200, card: { last4: '4242' } });
+      // An answer that was lost is told again; another order cannot use the same.
+      expect(intentOf(await provider.createAndConfirm(charge)).id).toBe(intent.id);
+      expect(await provider.createAndConfirm(aCharge(charge.paymentMethod))).toMatchObject({ kind: 'rejected' });
+      expect(await provider.createAndConfirm(aCharge('ctoken_unknown'))).toMatchObject({ kind: 'rejected' });
+      const secure = intentOf(await provider.createAndConfirm(aCharge(await confirmed('4000002760003184'))));
+      expect(secure).toMatchObject({ status: 'requires_action', actionUrl: expect.stringMatching(/^http/) as string });
+    },
+    60_000,
+  );
+
   it('waits for 3-D Secure and can be given up', async () => {
     const intent = intentOf(await provider.createAndConfirm(aCharge('pm_card_authenticationRequired')));
     expect(intent).toMatchObject({ status: 'requires_action', actionUrl: expect.stringMatching(/^https?:/) as string });

@@ -3,16 +3,19 @@ import type { StockAlert } from '../../domain/stock-alert.js';
 
 /** Who it is about: an account, an address, or both. */
 export interface AlertPerson {
-  clientId?: string;
-  /** Normalized. */
+  clientId?: string | undefined;
+  /** Normalized. Finds what was asked for without an account only. */
   email?: string | undefined;
 }
 
 /** Everything joins the caller's unit of work. What is over by the clock is not there. */
 export abstract class AlertStore {
   abstract find(id: string): Promise<StockAlert | undefined>;
-  /** That of an address for a product; written as `wanted` when there is none. */
-  abstract findOrAdd(wanted: Omit<StockAlert, 'id'>): Promise<{ alert: StockAlert; isNew: boolean }>;
+  /** What the person waits for there, or asked to; written as `wanted` when that is nothing. */
+  abstract findOrAdd(
+    person: AlertPerson,
+    wanted: Omit<StockAlert, 'id'>,
+  ): Promise<{ alert: StockAlert; isNew: boolean }>;
   abstract save(alert: StockAlert): Promise<void>;
   abstract remove(id: string): Promise<void>;
   abstract removeOfProduct(productId: string): Promise<void>;

@@ -25,4 +25,6 @@ export abstract class ShopFloor {
 export abstract class KnownClients {
   /** The account's address, where its owner proved it. */
   abstract confirmedEmailOf(clientId: string): Promise<string | undefined>;
+  /** The account that has the address now, proved. @param email normalized */
+  abstract ownerOf(email: string): Promise<string | undefined>;
 }

@@ -39,12 +39,29 @@ export class LocalCards {
     return [200, { id, object: 'payment_method', type: 'card', livemode: false, card }];
   }
 
+  /** What a wallet confirmed in the browser, for one charge within twelve hours (docs.stripe.com/api/confirmation_tokens/object). */
+  confirm(form: URLSearchParams): Answer {
+    const [status, method] = this.create(form);
+    if (status !== 200) return [status, method];
+    const { id: kept } = method as { id: string };
+    const id = `ctoken_${randomBytes(9).toString('hex')}`;
+    this.methods.set(id, this.methods.get(kept)!);
+    return [200, { id, object: 'confirmation_token', livemode: false, use_stripe_sdk: true }];
+  }
+
   /** The same charge with the ready-made method that the browser's card behaves as, or why it cannot be charged. */
   charge(form: URLSearchParams, create: (form: URLSearchParams) => Answer): Answer {
-    const method = this.methods.get(form.get('payment_method') ?? '');
+    const token = form.get('confirmation_token');
+    const method = this.methods.get(token ?? form.get('payment_method') ?? '');
+    if (token !== null) {
+      if (!method) return refused(400, { code: 'resource_missing', param: 'confirmation_token' });
+      // Else the browser would be asked to go on, which the shop does not do.
+      if (form.get('use_stripe_sdk') !== 'false') return refused(400, { param: 'use_stripe_sdk' });
+    }
     if (!method) return create(form);
-    if (method.used) return refused(400, { message: USED });
+    if (method.used) return refused(400, { message: USED, ...(token !== null && { param: 'confirmation_token' }) });
     const known = new URLSearchParams(form);
+    known.delete('confirmation_token');
     known.set('payment_method', TEST_CARDS[method.number]!);
     const answer = create(known);
     // What the bank declines is not used up.

@@ -32,6 +32,10 @@ export interface LocalIntent {
   refunded: number;
   returnUrl: string;
   card: { brand: string; last4: string };
+  /** Whose card it is, which, and for what it may be used later. */
+  customer: string | null;
+  usage: string | null;
+  method: string;
   createdAt: Date;
 }
 
@@ -52,6 +56,8 @@ export class LocalLedger {
     private readonly tell: (type: string, object: object) => void,
     /** Of Stripe itself, where 3-D Secure is shown. */
     private readonly url: () => string,
+    /** Keeps a card that has paid with a customer; its id. */
+    private readonly keep: (customer: string, method: string) => string = (_customer, method) => method,
   ) {}
 
   intent(id: string | null): LocalIntent | undefined {
@@ -84,9 +90,13 @@ export class LocalLedger {
       refunded: 0,
       returnUrl: form.get('return_url') ?? '',
       card: cardOf(method),
+      customer: form.get('customer'),
+      usage: form.get('setup_future_usage'),
+      method,
       createdAt: this.now(),
     };
     this.intents.push(intent);
+    this.keepCard(intent);
     if (!method) return [200, this.view(intent)];
     this.tell(
       `payment_intent.${code ? 'payment_failed' : authenticates ? 'requires_action' : 'succeeded'}`,
@@ -198,7 +208,7 @@ export class LocalLedger {
   }
 
   view(intent: LocalIntent, withCharge = false): object {
-    const { id, secret, amount, status, metadata, declineCode } = intent;
+    const { id, secret, amount, status, metadata, declineCode, customer, usage, method } = intent;
     const url = `${this.url()}/3d-secure/${id}?client_secret=${secret}`;
     return {
       id,
@@ -208,6 +218,9 @@ export class LocalLedger {
       currency: 'eur',
       status,
       metadata,
+      customer,
+      setup_future_usage: usage,
+      payment_method: method,
       livemode: false,
       latest_charge: status !== 'succeeded' ? null : withCharge ? chargeView(intent) : `ch_${id}`,
       next_action: status === 'requires_action' ? { type: 'redirect_to_url', redirect_to_url: { url } } : null,
@@ -215,8 +228,14 @@ export class LocalLedger {
     };
   }
 
+  private keepCard(intent: LocalIntent): void {
+    const { status, customer, usage, method } = intent;
+    if (status === 'succeeded' && customer && usage) intent.method = this.keep(customer, method);
+  }
+
   private move(intent: LocalIntent, status: string, event: string): void {
     intent.status = status;
+    this.keepCard(intent);
     this.tell(event, this.view(intent));
   }
 
@@ -249,7 +268,7 @@ export const refundView = ({ id, amount, status, metadata, intentId }: LocalRefu
   failure_reason: status === 'failed' ? 'expired_or_canceled_card' : undefined,
 });
 
-export const chargeView = ({ id, amount, refunded, card }: LocalIntent) => ({
+export const chargeView = ({ id, amount, refunded, card, createdAt }: LocalIntent) => ({
   id: `ch_${id}`,
   object: 'charge',
   payment_intent: id,
@@ -257,7 +276,7 @@ export const chargeView = ({ id, amount, refunded, card }: LocalIntent) => ({
   amount_refunded: refunded,
   refunded: refunded === amount,
   currency: 'eur',
-  payment_method_details: { type: 'card', card },
+  payment_method_details: { type: 'card', card: { ...card, exp_month: 8, exp_year: createdAt.getUTCFullYear() + 2 } },
 });
 
 export const disputeView = ({ id, intentId, amount, status, reason, dueBy, movements }: LocalDispute) => ({

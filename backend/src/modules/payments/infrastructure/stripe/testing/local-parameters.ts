@@ -20,8 +20,10 @@ const MOST_CENTS = 99_999_999;
 /** The parameters that the shop may send, of those that the pinned version knows; anything else is a mistake of ours. */
 const KNOWN: Record<string, RegExp> = {
   'POST payment_intents':
-    /^(?:amount|currency|confirm|payment_method|return_url|description|statement_descriptor_suffix|receipt_email|metadata\[\w+\]|allowed_payment_method_types\[\d+\]|expand\[\d+\])$/,
+    /^(?:amount|currency|confirm|payment_method|confirmation_token|use_stripe_sdk|customer|setup_future_usage|return_url|description|statement_descriptor_suffix|receipt_email|metadata\[\w+\]|allowed_payment_method_types\[\d+\]|expand\[\d+\])$/,
   'POST payment_intents cancel': /^(?:cancellation_reason|expand\[\d+\])$/,
+  'POST customers': /^metadata\[\w+\]$/,
+  'DELETE customers one': /^$/,
   'GET payment_intents search': /^(?:query|limit|page|expand\[\d+\])$/,
   'GET payment_intents': /^(?:limit|starting_after|ending_before|created\[\w+\]|customer|expand\[\d+\])$/,
   'GET payment_intents one': /^(?:client_secret|expand\[\d+\])$/,

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { LocalBank } from './local-bank.js';
 import { LocalCards } from './local-cards.js';
+import { LocalCustomers } from './local-customers.js';
 import { type DeliveryMode, LocalDelivery } from './local-delivery.js';
 import { disputeView, LocalLedger, refundView } from './local-ledger.js';
 import { type Answer, refused, unknownParameter, wantsCharge } from './local-parameters.js';
@@ -47,6 +48,7 @@ export class LocalStripe {
   private readonly answers = new Map<string, { asked: string; answer: Answer; at: number }>();
   private readonly now: () => Date;
   private readonly bank: LocalBank;
+  readonly customers = new LocalCustomers();
   private readonly cards = new LocalCards();
   private readonly server: Server = createServer((request, response) => void this.receive(request, response));
 
@@ -57,6 +59,7 @@ export class LocalStripe {
       this.now,
       (type, object) => this.delivery.tell(type, object),
       () => this.url,
+      (customer, method) => this.customers.keep(customer, method),
     );
     this.bank = new LocalBank(this.ledger);
   }
@@ -103,6 +106,7 @@ export class LocalStripe {
     const { pathname, searchParams } = new URL(request.url ?? '', this.url);
     if (pathname.startsWith('/3d-secure/')) return this.bank.receive(request, response, new URLSearchParams(text));
     if (pathname === '/v1/payment_methods') return send(response, ...this.cards.create(new URLSearchParams(text)));
+    if (pathname === '/v1/confirmation_tokens') return send(response, ...this.cards.confirm(new URLSearchParams(text)));
     this.log.push(`${request.method} ${pathname}`);
     const trouble = this.troubles.shift();
     if (trouble && trouble in REFUSALS) {
@@ -112,7 +116,9 @@ export class LocalStripe {
     if (trouble?.startsWith('before')) return stumble(response, trouble);
     const [status, body] =
       this.stranger(request) ??
-      (request.method === 'POST' ? this.once(request, pathname, text) : this.answer('GET', pathname, searchParams));
+      (request.method === 'POST'
+        ? this.once(request, pathname, text)
+        : this.answer(request.method === 'DELETE' ? 'DELETE' : 'GET', pathname, searchParams));
     if (trouble) return stumble(response, trouble);
     send(response, status, body);
   }
@@ -141,7 +147,7 @@ export class LocalStripe {
     return answer;
   }
 
-  private answer(method: 'GET' | 'POST', pathname: string, parameters: URLSearchParams): Answer {
+  private answer(method: 'GET' | 'POST' | 'DELETE', pathname: string, parameters: URLSearchParams): Answer {
     const [, , resource = '', id, verb] = pathname.split('/');
     const what = id === 'search' || id === undefined ? id : (verb ?? 'one');
     const endpoint = [method, resource, what].filter(Boolean).join(' ');
@@ -155,7 +161,11 @@ export class LocalStripe {
     const ofIntent = (one: { intentId: string }) => one.intentId === parameters.get('payment_intent');
     switch (endpoint) {
       case 'POST payment_intents':
-        return this.cards.charge(parameters, (form) => ledger.create(form));
+        return this.customers.charge(parameters, (form) => this.cards.charge(form, (known) => ledger.create(known)));
+      case 'POST customers':
+        return this.customers.create();
+      case 'DELETE customers one':
+        return this.customers.delete(id);
       case 'POST payment_intents cancel':
         return intent ? ledger.cancel(intent) : missing('intent');
       case 'GET payment_intents one':

@@ -1,0 +1,26 @@
+import { Injectable } from '@nestjs/common';
+import type { Cents } from '../../../shared/domain/money.js';
+import type { Order } from '../domain/order.js';
+
+/** What became of an order. `key` tells one such news of an order from another. */
+export type OrderNews =
+  | { kind: 'paid'; order: Order['snapshot'] }
+  | { kind: 'shipped'; order: Order['snapshot'] }
+  | { kind: 'refunded'; order: Order['snapshot']; amountCents: Cents; key: string };
+
+/** Runs inside the unit of work of what it hears of, and may be run again. */
+type Follower = (news: OrderNews) => Promise<void>;
+
+/** Whoever must know what becomes of orders. They know orders and register here, so that orders need not know them. */
+@Injectable()
+export class OrderFollowers {
+  private readonly followers: Follower[] = [];
+
+  register(follower: Follower): void {
+    this.followers.push(follower);
+  }
+
+  async tell(news: OrderNews): Promise<void> {
+    for (const follower of this.followers) await follower(news);
+  }
+}

@@ -1,0 +1,24 @@
+import { Injectable } from '@nestjs/common';
+import type { ListedProduct } from '@shop/contract';
+import { Labelling } from './labelling.js';
+import { ProductRepository } from './ports/product-repository.js';
+import { toListed } from './product-view.js';
+
+/** Products that somebody knows by their ids. */
+@Injectable()
+export class ShowCards {
+  constructor(
+    private readonly products: ProductRepository,
+    private readonly labelling: Labelling,
+  ) {}
+
+  /** In the same order; what is not on sale is left out. */
+  async execute(ids: readonly string[]): Promise<ListedProduct[]> {
+    const rules = await this.labelling.rules();
+    const found = new Map((await this.products.byIds([...ids], { status: 'published' })).map((one) => [one.id, one]));
+    return ids.flatMap((id) => {
+      const product = found.get(id);
+      return product ? [toListed(product, rules)] : [];
+    });
+  }
+}

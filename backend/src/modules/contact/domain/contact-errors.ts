@@ -1,0 +1,30 @@
+import { CONTACT_MOST_MESSAGES } from '@shop/contract';
+import { DomainError } from '../../../shared/domain/domain-error.js';
+
+export const contactErrors = {
+  notFound: () => new DomainError('not-found', 'CONTACT.NOT_FOUND', 'Cette conversation n’existe pas, ou plus.'),
+  linkNotValid: () =>
+    new DomainError(
+      'invalid',
+      'CONTACT.LINK_NOT_VALID',
+      'Ce lien n’ouvre plus rien : il est trop ancien, révoqué, ou la conversation est effacée. Écrivez-nous de nouveau par la page « Contact ».',
+    ),
+  tooManyMessages: () =>
+    new DomainError(
+      'conflict',
+      'CONTACT.TOO_MANY_MESSAGES',
+      `Cette conversation compte déjà ${CONTACT_MOST_MESSAGES} messages. Commencez-en une autre par la page « Contact ».`,
+    ),
+  changedMeanwhile: () =>
+    new DomainError(
+      'conflict',
+      'CONTACT.CHANGED_MEANWHILE',
+      'Quelqu’un a répondu, noté ou écrit entre-temps : rien n’est envoyé. Relisez la conversation, puis recommencez.',
+    ),
+  keyReused: () =>
+    new DomainError(
+      'conflict',
+      'CONTACT.KEY_REUSED',
+      'Ce message porte le numéro d’un autre. Rechargez la page, puis recommencez.',
+    ),
+};

@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+import { isObjectIdOrHexString } from 'mongoose';
+import { Administrators } from '../../admin/application/administrators.js';
+import { OrdersToWithdraw } from '../../cart-ordering/application/orders-to-withdraw.js';
+import { ClientAccounts } from '../../clients/application/client-accounts.js';
+import { KnownPeople, type LinkedOrder, Staff } from '../application/ports/known-people.js';
+
+@Injectable()
+export class KnownPeopleAdapter extends KnownPeople {
+  constructor(
+    private readonly accounts: ClientAccounts,
+    private readonly orders: OrdersToWithdraw,
+  ) {
+    super();
+  }
+
+  override async confirmedEmailOf(clientId: string): Promise<string | undefined> {
+    // A list may be asked for by anything that stands in an address.
+    const account = isObjectIdOrHexString(clientId) ? await this.accounts.find(clientId) : undefined;
+    return account?.isConfirmed ? account.email : undefined;
+  }
+
+  override async orderOf(
+    reference: string,
+    { email, clientId }: { email: string; clientId: string | null },
+  ): Promise<LinkedOrder | undefined> {
+    const order = await this.orders.byReference(reference);
+    if (!order) return undefined;
+    const isTheirs = order.customer.email === email || (clientId !== null && order.clientId === clientId);
+    return isTheirs ? { id: order.id, reference: order.reference } : undefined;
+  }
+
+  override async references(orderIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    if (orderIds.length === 0) return new Map();
+    return new Map((await this.orders.byIds(orderIds)).map(({ id, reference }) => [id, reference]));
+  }
+}
+
+@Injectable()
+export class StaffAdapter extends Staff {
+  constructor(private readonly administrators: Administrators) {
+    super();
+  }
+
+  override displayName(administratorId: string) {
+    return this.administrators.displayName(administratorId);
+  }
+}

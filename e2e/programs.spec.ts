@@ -1,0 +1,87 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { expectNoSidewaysScroll, expectNoViolation } from './axe';
+import { aPaidOrder } from './order-fixtures';
+import { expect, test } from './shop';
+import { logInAsAdministrator } from './steps';
+
+/** None is told but by these, one after the other: each ends as it began. */
+test.use({ settings: { LOG_LEVEL: 'error', RATE_LIMIT_FACTOR: '2114' } });
+
+const RECEIVER = path.resolve(import.meta.dirname, '../docs/examples/webhook-receiver.mjs');
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as { port: number };
+  server.close();
+  return port;
+}
+
+for (const width of [375, 1280]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 900 } });
+
+    test('an administrator adds a program by keyboard, and the next order reaches it, signed', async ({
+      page,
+      shop,
+    }) => {
+      const look = async (name: string) => {
+        await expectNoViolation(page);
+        await expectNoSidewaysScroll(page);
+        if (process.env.LOOK)
+          await page.screenshot({ path: `${process.env.LOOK}/${name}-${width}.png`, fullPage: true });
+      };
+      const url = `http://localhost:${await freePort()}/`;
+      await logInAsAdministrator(page);
+      await page.goto('/admin/dashboard/programmes');
+      await expect(page.getByText(/^Aucun programme n’est prévenu/)).toBeVisible();
+      await look('programs-empty');
+      await page.getByRole('button', { name: 'Ajouter un programme' }).press('Enter');
+      const dialog = page.getByRole('dialog', { name: 'Ajouter un programme' });
+      await dialog.getByLabel('Nom').fill('Comptabilité');
+      await dialog.getByLabel('Adresse').fill('https://169.254.169.254/latest/');
+      await dialog.getByLabel('Adresse').press('Enter');
+      await expect(dialog.getByText(/^Cette adresse mène à une machine privée/)).toBeVisible();
+      await look('program-refused');
+      await dialog.getByLabel('Adresse').fill(url);
+      await dialog.getByLabel('Adresse').press('Enter');
+      const shown = page.getByRole('dialog', { name: 'Le secret du programme' });
+      const secret = (await shown.locator('code').textContent())!;
+      await look('program-secret');
+      await shown.getByRole('button', { name: 'Je l’ai noté' }).press('Enter');
+
+      const child = spawn(process.execPath, [RECEIVER], {
+        env: { PORT: new URL(url).port, WEBHOOK_SECRET: secret },
+        stdio: ['ignore', 'pipe', 'inherit'],
+      });
+      try {
+        const lines = createInterface({ input: child.stdout });
+        await once(lines, 'line');
+        const said = once(lines, 'line');
+        await aPaidOrder(shop, 'Benali');
+        expect(String(await said)).toMatch(/^order\.paid \S+ evt_/);
+        // It says so before it answers.
+        await page.getByRole('link', { name: 'Comptabilité' }).click();
+        await expect(async () => {
+          await page.reload();
+          await expect(page.locator('tbody').getByText('Reçu', { exact: true })).toBeVisible({ timeout: 5_000 });
+        }).toPass();
+      } finally {
+        child.kill();
+      }
+      await page.getByRole('button', { name: 'Détails' }).first().press('Enter');
+      await expect(page.getByText(/Reçu \(204\)/)).toBeVisible();
+      await look('program');
+      await page.getByRole('button', { name: 'Supprimer' }).press('Enter');
+      await page
+        .getByRole('dialog', { name: /^Supprimer/ })
+        .getByRole('button', { name: 'Supprimer' })
+        .press('Enter');
+      await expect(page.getByText(/^Aucun programme n’est prévenu/)).toBeVisible();
+    });
+  });
+}

@@ -1,0 +1,26 @@
+import type { ProductSummary, ShownPair } from '@shop/contract';
+import { Carousel, ProductCard, Section } from '@shop/ui-kit';
+import { paths } from '../../shared/paths';
+import type { CardSlots } from './LatestProducts';
+
+interface GoesWithProps {
+  pairs: readonly ShownPair[];
+  slotsOf: (product: ProductSummary) => CardSlots;
+}
+
+/** What goes well with a product, each with its reason in the place of what else its card would say. */
+export const GoesWith = ({ pairs, slotsOf }: GoesWithProps) => (
+  <Section space="tight">
+    <Carousel heading="Vont bien ensemble">
+      {pairs.map(({ product, why }) => (
+        <ProductCard
+          key={product._id}
+          product={{ ...product, traits: why || product.traits }}
+          href={paths.product(product.slug)}
+          sizes="(min-width: 900px) 22vw, 248px"
+          {...slotsOf(product)}
+        />
+      ))}
+    </Carousel>
+  </Section>
+);

@@ -1,0 +1,9 @@
+import { LANGUAGE } from '@shop/contract';
+
+const TIME = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', hour: 'numeric', minute: '2-digit' });
+
+/** '18 h 42' with no-break spaces, as in Paris wherever the reader is. */
+export const formatTime = (date: Date): string => inHours(TIME.format(date));
+
+/** '27 novembre à 18 h 42' of '27 novembre à 18:42', where that is how one writes it. */
+export const inHours = (words: string): string => (LANGUAGE === 'fr' ? words.replace(':', '\u00a0h\u00a0') : words);
