@@ -73,7 +73,9 @@ export function OrdersToPrepare({ orders, isLoading, isMissing }: OrdersToPrepar
         caption="Commandes à préparer, la plus ancienne d’abord"
         loading={isLoading}
         loadingLabel="Chargement des commandes..."
-        empty={<EmptyState bare data-small title={isMissing ? 'Commandes non chargées.' : 'Aucune commande à préparer.'} />}
+        empty={
+          <EmptyState bare data-small title={isMissing ? 'Commandes non chargées.' : 'Aucune commande à préparer.'} />
+        }
       />
       {shipping && <ShippingDialog order={shipping} onClose={() => setShipping(null)} />}
     </section>

@@ -170,8 +170,8 @@ export const Cadeau: Story = {
     const tick = await cart.findByRole('checkbox', { name: /C’est un cadeau/ });
     await waitFor(() => expect(tick).toBeVisible());
     await userEvent.click(tick);
-    await userEvent.type(cart.getByRole('textbox', { name: /Votre mot/ }), 'Joyeux Noël, maman.');
-    await expect(cart.getByText('19 sur 200')).toBeVisible();
+    await userEvent.type(await cart.findByRole('textbox', { name: /Votre mot/ }), 'Joyeux Noël, maman.');
+    await waitFor(async () => expect(await cart.findByText('19 sur 200')).toBeVisible());
   },
 };
 
