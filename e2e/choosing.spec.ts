@@ -15,7 +15,7 @@ for (const width of [375, 768, 1280]) {
       await page.goto('/product');
       await takenOver(page);
       const cards = page.getByRole('main').getByRole('article');
-      await expect(cards).toHaveCount(10);
+      await expect(cards).toHaveCount(13);
       const isPhone = width < 900;
       const open = page.getByRole('button', { name: /^Filtrer/ });
       if (isPhone) await open.click();
@@ -32,11 +32,11 @@ for (const width of [375, 768, 1280]) {
       await expect(page).toHaveURL(/\?peau=seche&sans=huile-essentielle$/);
       if (isPhone) {
         await expectNoViolation(page);
-        await filters.getByRole('button', { name: 'Voir les 3 produits' }).click();
+        await filters.getByRole('button', { name: 'Voir les 4 produits' }).click();
         await expect(filters).toBeHidden();
       }
       await expect(cards).toHaveCount(3);
-      await expect(page.getByText('3 produits sur 10')).toBeVisible();
+      await expect(page.getByText('4 produits sur 13')).toBeVisible();
       await expect(cards.filter({ hasText: 'Lavande' })).toHaveCount(0);
       await expect(cards.filter({ hasText: 'Peau sèche' }).first()).toBeVisible();
       await expectNoSidewaysScroll(page);
@@ -61,7 +61,7 @@ for (const width of [375, 768, 1280]) {
       await page.reload();
       await expect(cards).toHaveCount(3);
       await page.getByRole('link', { name: 'Tout effacer' }).first().click();
-      await expect(cards).toHaveCount(10);
+      await expect(cards).toHaveCount(13);
     });
   });
 }

@@ -28,7 +28,7 @@ describe('filling the shelves of a demo shop', () => {
   it('is done once, however many processes start at once and however often', async () => {
     await Promise.all([seed.run(), seed.run(), seed.run()]);
     const filled = await names();
-    expect(filled).toHaveLength(10);
+    expect(filled).toHaveLength(13);
     expect(filled[0]).toBe('Lavande fine');
     await seed.run();
     expect(await names()).toEqual(filled);
@@ -55,7 +55,7 @@ describe('filling the shelves of a demo shop', () => {
     expect(await names()).toEqual(['Obstacle']);
     await products.deleteOne({ _id: obstacle });
     await seed.run();
-    expect(await names()).toHaveLength(10);
+    expect(await names()).toHaveLength(13);
   });
 
   it('shows its pictures', async () => {

@@ -5,6 +5,7 @@ import { Product } from '../domain/product.js';
 import { plainPicture } from '../domain/product-pictures.js';
 import { CatalogueEdits } from './catalogue-edits.js';
 import { CatalogueVersion } from './ports/catalogue-version.js';
+import { CategoryStore } from './ports/category-store.js';
 import { DemoCatalogue, type DemoProduct } from './ports/demo-catalogue.js';
 import { PictureStore } from '../../../shared/pictures/picture-store.js';
 import { PictureWarmer } from './ports/picture-warmer.js';
@@ -24,6 +25,7 @@ export class CatalogSeed {
     private readonly pictures: PictureStore,
     private readonly warmer: PictureWarmer,
     private readonly edits: CatalogueEdits,
+    private readonly categories: CategoryStore,
     private readonly clock: Clock,
   ) {}
 
@@ -34,7 +36,7 @@ export class CatalogSeed {
   async run(): Promise<void> {
     if ((await this.version.current()) > 0) return;
     const now = this.clock.now();
-    const demo = await this.demo.read();
+    const [demo, opened] = await Promise.all([this.demo.read(), this.demo.openCategories()]);
     const products = await Promise.all(demo.map((product) => this.prepare(product, now)));
     const ids = products.map(({ state }) => state.id);
     const prices = demo.flatMap((product) =>
@@ -44,6 +46,9 @@ export class CatalogSeed {
       if ((await this.version.current()) > 0) return;
       await this.products.insert(products);
       await this.histories.add(prices);
+      for (const category of await this.categories.fresh()) {
+        if (opened.includes(category.value)) await this.categories.put({ ...category, open: true, updatedAt: now });
+      }
     });
     this.warmer.warm([
       ...products.flatMap(({ state }) => [state.image, state.image2]),

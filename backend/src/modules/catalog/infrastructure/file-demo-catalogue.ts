@@ -26,6 +26,8 @@ interface DemoEntry extends Partial<LabelFields>, Partial<ProductTraits> {
   /** Grams. */
   netWeight: number;
   category: ProductCategory;
+  /** Of a bundle: units by the slugs of other entries; its own `stock` is 0. */
+  parts?: Record<string, number>;
   /** EUR. */
   price: number;
   promo: number;
@@ -44,17 +46,16 @@ interface DemoEntry extends Partial<LabelFields>, Partial<ProductTraits> {
 @Injectable()
 export class FileDemoCatalogue extends DemoCatalogue {
   override async read(): Promise<DemoProduct[]> {
-    const { products } = JSON.parse(await readFile(path.join(SEED_FOLDER, 'demo-catalogue.json'), 'utf8')) as {
-      products: DemoEntry[];
-    };
-    return products.map(({ slug, stock, ageInDays, price, prices, pictures, ...sheet }) => ({
-      id: createHash('sha256').update(`demo ${slug}`).digest('hex').slice(0, 24),
+    const { products } = await theFile();
+    return products.map(({ slug, stock, ageInDays, price, prices, pictures, parts, ...sheet }) => ({
+      id: idOf(slug),
       sheet: {
         ...NO_LABEL,
         ...NO_SEARCH_WORDS,
         ...NO_SHELF_WORDS,
         ...NO_TRAITS,
         ...sheet,
+        ...(parts && { parts: Object.entries(parts).map(([part, units]) => ({ productId: idOf(part), units })) }),
         price: toCents(price),
         sealedForHygiene: false,
         lowStockLimit: null,
@@ -68,7 +69,19 @@ export class FileDemoCatalogue extends DemoCatalogue {
       pictures: pictures.map((alt, index) => ({ file: picture(slug, index + 1), alt })),
     }));
   }
+
+  override async openCategories(): Promise<ProductCategory[]> {
+    return (await theFile()).openCategories;
+  }
 }
+
+const theFile = async () =>
+  JSON.parse(await readFile(path.join(SEED_FOLDER, 'demo-catalogue.json'), 'utf8')) as {
+    openCategories: ProductCategory[];
+    products: DemoEntry[];
+  };
+
+const idOf = (slug: string): string => createHash('sha256').update(`demo ${slug}`).digest('hex').slice(0, 24);
 
 function picture(slug: string, number: number): string {
   return path.join(SEED_FOLDER, 'pictures', `${slug}-${number}.jpg`);

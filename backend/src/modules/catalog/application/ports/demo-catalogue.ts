@@ -1,3 +1,4 @@
+import type { ProductCategory } from '@shop/contract';
 import type { Cents } from '../../../../shared/domain/money.js';
 import type { ProductSheet } from '../../domain/product.js';
 
@@ -17,4 +18,6 @@ export interface DemoProduct {
 /** The demo shop's products, newest first. */
 export abstract class DemoCatalogue {
   abstract read(): Promise<DemoProduct[]>;
+  /** Values of the categories that have a page in the demo shop, beside those that have one in any shop. */
+  abstract openCategories(): Promise<ProductCategory[]>;
 }
