@@ -10,6 +10,7 @@ import type {
   ProductSummary,
   SearchStart,
 } from '@shop/contract';
+import { LANGUAGE_HEADER } from '@shop/contract';
 import { addBundle, edit } from './support/bundles.js';
 import { addProduct, productNamed } from './support/catalog.js';
 import { available, type BackOffice, backOffice, order } from './support/orders.js';
@@ -45,7 +46,7 @@ describe('the shop as one narrows it', () => {
   });
 
   it('shows another view of each soap than its neighbours have, and the packshot on hover', async () => {
-    const { items } = await choose('parfum=gourmand,floral,herbes,agrumes,sans-parfum');
+    const { items } = await choose('rayon=savons');
     const views = await Promise.all(
       items.map(async ({ _id, image, image2 }) => {
         const { pictures } = (await shop.http.get(`/api/product/${_id}`).expect(200)).body as Product;
@@ -77,6 +78,7 @@ describe('the shop as one narrows it', () => {
     const without = await choose('sans=huile-essentielle');
     expect(namesOf(without)).toEqual([
       'Amande & lait',
+      'Beurre de karité brut',
       'Calendula',
       'Coffret tout nature',
       'Karité nature',
@@ -285,11 +287,20 @@ describe('what goes well with a product', () => {
     const soap = await productNamed(shop, 'Argile verte');
     const likely = (await pairsOf(soap)) ?? [];
     expect(likely.map(({ product }) => product.name)).toContain('Charbon végétal');
-    expect(likely.every(({ product, why }) => product._id !== soap._id && why !== '')).toBe(true);
+    expect(likely.every(({ product, why }) => product._id !== soap._id && Boolean(why))).toBe(true);
     await edit(admin, soap, { pairs: 'argile-verte: Lui-même.\ncalendula: Le lendemain.\nnulle-part:' }).expect(200);
-    expect(await pairsOf(soap)).toMatchObject([{ product: { name: 'Calendula' }, why: 'Le lendemain.' }]);
+    expect(await pairsOf(soap)).toMatchObject([{ product: { name: 'Calendula' }, said: 'Le lendemain.' }]);
     const { body } = await admin.http('get', '/api/audit').query({ limit: 1 }).expect(200);
     expect(JSON.stringify(body)).toContain('Le lendemain.');
+  });
+
+  it('has its owner’s words as they were written, also in another language, and the shop’s reason in that one', async () => {
+    const german = async ({ slug }: ListedProduct) =>
+      ((await shop.http.get(`/api/product/${slug}`).set(LANGUAGE_HEADER, 'de').expect(200)).body as Product).goesWith;
+    const soap = await productNamed(shop, 'Charbon végétal');
+    expect((await german(soap))?.[0]?.why).toMatch(/^Aus derselben Duftfamilie/);
+    await edit(admin, soap, { pairs: 'calendula: Pour la même peau, un autre parfum.' }).expect(200);
+    expect(await german(soap)).toMatchObject([{ said: 'Pour la même peau, un autre parfum.' }]);
   });
 
   it('is refused with markup, or as more than three', async () => {

@@ -108,10 +108,13 @@ export interface ListedProduct extends ProductSummary {
   updatedAt: string;
 }
 
-/** What goes with a product and can be bought, with the owner's reason or the shop's. */
+/** What goes with a product and can be bought. */
 export interface ShownPair {
   product: ListedProduct;
-  why: string;
+  /** The shop's reason; missing where the owner chose. */
+  why?: string;
+  /** The owner's own words; missing where there are none. */
+  said?: string;
 }
 
 /** `GET /api/products/all`, for administrators: those that nobody else sees too. */

@@ -15,7 +15,7 @@ export interface ClaimWord {
 /** Texts of a product that shoppers, or search engines, read. */
 export const PRODUCT_TEXTS = [
   ...(['name', 'tagline', 'description', 'ingredients', 'conseils', 'cosmeticFunction', 'precautions'] as const),
-  ...(['seoTitle', 'seoDescription', 'reasons', 'pairs'] as const),
+  ...(['seoTitle', 'seoDescription', 'added', 'reasons', 'pairs'] as const),
 ] as const;
 
 /** More help nobody. */

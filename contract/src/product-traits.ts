@@ -30,6 +30,8 @@ export type Use = keyof typeof USES;
 export const STRENGTHS = ['À peine', 'Discret', 'Présent', 'Soutenu', 'Marqué'] as const;
 export const LATHERS = ['Rare', 'Légère', 'Fine et crémeuse', 'Généreuse', 'Abondante'] as const;
 export const SCALE_MOST = 5;
+/** Signs of what was added. */
+export const ADDED_LENGTH = 120;
 
 /** What an administrator says of a product so that shoppers can choose it. What is in it is never said here: its list of ingredients tells. */
 export interface ProductTraits {
@@ -43,6 +45,8 @@ export interface ProductTraits {
   strength: number;
   /** The same of its lather, among `LATHERS`. */
   lather: number;
+  /** What is in it beside what every soap of the house is made of, in one sentence: 'Miel d’acacia et flocons d’avoine entiers.' */
+  added: string;
   /** What it answers to what the guide asks, as `writeReasons` writes it. */
   reasons: string;
   /** Up to three products that go with it, as `writePairs` writes them. */
@@ -55,6 +59,7 @@ export const NO_TRAITS: ProductTraits = {
   uses: [],
   strength: 0,
   lather: 0,
+  added: '',
   reasons: '',
   pairs: '',
 };

@@ -44,6 +44,8 @@ const ANSWERS = [
   'modules/cart-ordering/presentation/purchase.dto.ts',
   'modules/cart-ordering/presentation/refund-asked.dto.ts',
   'modules/cart-ordering/presentation/relay-point.dto.ts',
+  'modules/catalog/application/compare-products.ts',
+  'modules/catalog/application/show-pairs.ts',
   'modules/catalog/domain/bundle-words.ts',
   'modules/catalog/domain/choice.ts',
   'modules/catalog/domain/comparison.ts',

@@ -29,6 +29,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   uses: 'Usages',
   strength: 'Force du parfum',
   lather: 'Mousse',
+  added: 'Ce qu’on y ajoute',
   reasons: 'Raisons du guide',
   pairs: 'Va bien avec',
   sealedForHygiene: 'Scellé pour hygiène',

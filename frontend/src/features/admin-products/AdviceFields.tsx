@@ -1,4 +1,5 @@
 import {
+  ADDED_LENGTH,
   LATHERS,
   readReasons,
   readSkins,
@@ -70,6 +71,14 @@ export function AdviceFields({ form }: { form: UseFormReturn<ProductValues> }) {
         options={scaleOf(LATHERS)}
         error={errors.lather?.message}
         {...register('lather')}
+      />
+      <TextField
+        label="Ce qu’on y ajoute"
+        hint="Dans la comparaison. Une phrase, comme « Miel d’acacia et flocons d’avoine entiers. »"
+        maxLength={ADDED_LENGTH}
+        autoComplete="off"
+        error={errors.added?.message}
+        {...register('added')}
       />
       <fieldset className={styles.reasons}>
         <legend>Raisons du guide</legend>

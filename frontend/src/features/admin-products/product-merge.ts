@@ -33,6 +33,7 @@ const FIELD_LABELS: Record<Clash['field'], string> = {
   uses: 'Usages',
   strength: 'Force du parfum',
   lather: 'Mousse',
+  added: 'Ce qu’on y ajoute',
   reasons: 'Raisons du guide',
   pairs: 'Va bien avec',
   isBundle: 'Coffret',

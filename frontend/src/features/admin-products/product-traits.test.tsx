@@ -40,11 +40,13 @@ describe('what a product is chosen by, in its form', () => {
     await user.type(reasons.getByRole('textbox', { name: 'Pour le visage' }), 'Loin des  yeux. ');
     await user.type(reasons.getByRole('textbox', { name: 'À la peau qui tire' }), 'Souple\u00a0: oui');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Force du parfum' }), '4. Soutenu');
+    await user.type(screen.getByRole('textbox', { name: /^Ce qu’on y ajoute/ }), 'Lait de chèvre.');
     await user.click(save());
     await waitFor(() =>
       expect(sent()).toMatchObject({
         uses: 'visage',
         strength: 4,
+        added: 'Lait de chèvre.',
         reasons: 'peau-seche: Souple\u00a0: oui\npour-visage: Loin des yeux.',
       }),
     );

@@ -46,6 +46,7 @@ export interface ProductValues extends Record<LabelField, string>, SearchWords, 
   /** '0' for what was not said. */
   strength: string;
   lather: string;
+  added: string;
   /** As `writeReasons` writes them. */
   reasons: string;
   /** As `writePairs` writes them. */
@@ -66,6 +67,7 @@ export const EMPTY_PRODUCT: ProductValues = {
   uses: '',
   strength: '0',
   lather: '0',
+  added: '',
   reasons: '',
   pairs: '',
   name: '',
@@ -118,6 +120,7 @@ export function valuesOf(product: AdminProduct): ProductValues {
     uses: writeUses(product.uses),
     strength: String(product.strength),
     lather: String(product.lather),
+    added: product.added,
     reasons: product.reasons,
     pairs: product.pairs,
     sealedForHygiene: product.sealedForHygiene ? 'oui' : 'non',

@@ -1,5 +1,6 @@
 import type { ProductSummary, ShownPair } from '@shop/contract';
 import { Carousel, ProductCard, Section } from '@shop/ui-kit';
+import { OWNER_LANG } from '../../shared/owner-lang';
 import { paths } from '../../shared/paths';
 import type { CardSlots } from './LatestProducts';
 
@@ -12,10 +13,11 @@ interface GoesWithProps {
 export const GoesWith = ({ pairs, slotsOf }: GoesWithProps) => (
   <Section space="tight">
     <Carousel heading="Vont bien ensemble">
-      {pairs.map(({ product, why }) => (
+      {pairs.map(({ product, why, said }) => (
         <ProductCard
           key={product._id}
-          product={{ ...product, traits: why || product.traits }}
+          product={{ ...product, traits: said ?? why ?? product.traits }}
+          traitsLang={said && OWNER_LANG}
           href={paths.product(product.slug)}
           sizes="(min-width: 900px) 22vw, 248px"
           {...slotsOf(product)}

@@ -46,6 +46,8 @@ export interface ProductCardProps extends ComponentProps<'article'> {
   action?: ReactNode;
   /** The heart, on the corner of the picture. */
   favourite?: ReactNode;
+  /** Language of its traits, where they are in another one than the page. */
+  traitsLang?: string | undefined;
   /** Width the picture takes on the page, as in CSS `sizes`. */
   sizes?: string;
   /** Seen without scrolling: its first picture is loaded at once. */
@@ -61,6 +63,7 @@ export function ProductCard({
   badge,
   action,
   favourite,
+  traitsLang,
   sizes = '(min-width: 1200px) 22vw, (min-width: 600px) 32vw, calc(50vw - 27px)',
   priority = false,
   headingLevel = 3,
@@ -94,7 +97,11 @@ export function ProductCard({
           </Link>
         </Heading>
         <Price className={styles.price} amount={discountedPrice} reduction={reduction} unit="EUR" />
-        {traits && <p className={styles.traits}>{traits}</p>}
+        {traits && (
+          <p className={styles.traits} lang={traitsLang}>
+            {traits}
+          </p>
+        )}
         <PriceFacts stacked className={styles.facts} pricePer100g={pricePer100g} reduction={reduction} />
       </div>
       {action}

@@ -130,6 +130,7 @@ export function toAdminProduct(state: ProductState, rules: LabelRules): AdminPro
     uses: state.uses,
     strength: state.strength,
     lather: state.lather,
+    added: state.added,
     reasons: state.reasons,
     pairs: state.pairs,
     labelGaps: labelGaps({ ...state, ...labelKnown(state) }, rules),

@@ -26,9 +26,9 @@ export class ShowPairs {
   private async said({ pairs }: ProductState): Promise<Wish[]> {
     const written = readPairs(pairs);
     const ids = await this.products.addressedAt(written.map(({ slug }) => slug));
-    return written.flatMap(({ slug, why }) => {
+    return written.flatMap(({ slug, why: said }) => {
       const id = ids.get(slug);
-      return id === undefined ? [] : [{ id, why }];
+      return id === undefined ? [] : [{ id, ...(said && { said }) }];
     });
   }
 
@@ -51,18 +51,17 @@ export class ShowPairs {
     if (ids.length === 0) return [];
     const found = (await this.products.byIds(ids, { status: 'published' })).map((one) => toListed(one, rules));
     return wished
-      .flatMap(({ id, why }) => {
+      .flatMap(({ id, ...reason }) => {
         const product = found.find(({ _id }) => _id === id);
         const sold = product && product.stock > 0 && product.saleStop === null && id !== own;
-        return sold ? [{ product, why }] : [];
+        return sold ? [{ product, ...reason }] : [];
       })
       .slice(0, MOST_PAIRS);
   }
 }
 
-interface Wish {
+interface Wish extends Omit<ShownPair, 'product'> {
   id: string;
-  why: string;
 }
 
 const isScented = ({ scent }: Guidable) => scent !== '' && scent !== 'sans-parfum';

@@ -45,6 +45,19 @@ describe('products side by side', () => {
     expect([...apart, ...shared].map(({ title }) => title)).not.toContain('Poids');
   });
 
+  it('have what was added to each as its owner wrote it, once where it is the same', () => {
+    const title = 'Ce qu’on y ajoute';
+    const honey = aSoap({ added: 'Miel et avoine moulue.' });
+    const { apart, lead } = compare([honey, aSoap({ added: 'Lait de chèvre.' })]);
+    expect(row(apart, title)?.cells).toEqual([
+      { word: '', text: 'Miel et avoine moulue.' },
+      { word: '', text: 'Lait de chèvre.' },
+    ]);
+    expect(lead).toContain('C’est ce qu’on y ajoute qui les sépare.');
+    expect(row(compare([honey, honey]).shared, title)?.cells).toHaveLength(1);
+    expect(row(compare([honey, aSoap()]).apart, title)?.cells[1]).toEqual({ word: 'Non renseigné' });
+  });
+
   it('never say that an essential oil is absent where the list does not show it', () => {
     const told = (more: Partial<Comparable>) =>
       row(compare([aSoap(), aSoap({ freeOf: new Set(), ...more })]).apart, 'Huile essentielle')?.cells[1]?.word;

@@ -110,6 +110,10 @@ const ASPECTS: readonly Aspect[] = [
   { title: 'Peau', same: 'la même peau', apart: 'la peau', cell: skinCell, byWord: true },
   { title: 'Pour qui, pour quoi', same: 'le même usage', apart: 'l’usage', cell: useCell, byWord: true },
   { title: 'Parfum', same: 'le même parfum', apart: 'le parfum', cell: scentCell, byWord: true },
+  {
+    ...{ title: 'Ce qu’on y ajoute', same: '', apart: 'ce qu’on y ajoute' },
+    cell: ({ added }) => (added ? { word: '', text: added } : undefined),
+  },
   { title: 'Mousse', same: 'la même mousse', apart: 'la mousse', cell: latherCell },
   {
     ...{ title: 'Huile essentielle', apart: 'l’huile essentielle', cell: oilCell },

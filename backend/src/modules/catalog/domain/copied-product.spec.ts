@@ -61,7 +61,7 @@ describe('a copy', () => {
       ...{ description: 'Une lavande.', ingredients: 'Aqua', conseils: 'Séchez-le.', sealedForHygiene: true },
       lowStockLimit: 12,
       ...{ skins: ['seche' as const], scent: 'floral' as const, uses: ['visage' as const], strength: 2, lather: 3 },
-      ...{ reasons: 'peau-seche: Elle reste souple.', pairs: 'karite-nature: Sans parfum.' },
+      ...{ added: 'Des fleurs.', reasons: 'peau-seche: Elle reste souple.', pairs: 'karite-nature: Sans parfum.' },
       pictures: [plainPicture('a'), { ...plainPicture('b'), alt: 'Sur le lin.', focus: { x: 20, y: 80 } }],
       ...{ precautions: 'Pas dans les yeux.', cpnp: '1234567', originCountry: 'France' },
     };

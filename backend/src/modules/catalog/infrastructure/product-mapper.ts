@@ -19,8 +19,8 @@ import type { ProductDocument } from './product.schema.js';
 /** Long or private, and no list's business. */
 const LABEL_TEXTS = Object.fromEntries(LABEL_FIELDS.map((field) => [field, 0])) as Record<LabelField, 0>;
 const SEARCH_TEXTS = { seoTitle: 0, seoDescription: 0 } as const satisfies Record<keyof SearchWords, 0>;
-/** Of the guide and of the product's page alone. */
-const ADVICE_TEXTS = { reasons: 0, pairs: 0 } as const;
+/** Of the guide, the comparison and the product's page alone. */
+const ADVICE_TEXTS = { added: 0, reasons: 0, pairs: 0 } as const;
 const STOCK_FIELDS = { available: 0, reserved: 0, sold: 0, toSend: 0, moves: 0 } as const;
 
 /** Projections: what each reading leaves in the database. */

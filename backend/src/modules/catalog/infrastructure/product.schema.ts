@@ -94,6 +94,7 @@ export const ProductSchema = new Schema<ProductDocument>(
     uses: { type: [{ type: String, enum: Object.keys(USES) }], default: undefined },
     strength: { type: Number, default: 0, min: 0, max: SCALE_MOST },
     lather: { type: Number, default: 0, min: 0, max: SCALE_MOST },
+    added: text,
     reasons: text,
     pairs: text,
     sealedForHygiene: { type: Boolean, default: false },

@@ -14,7 +14,7 @@ export function toNewProduct(form: AddProductDto): {
   const { name, category = 'Savon', price, promo = 0, stock = 0, tagline = '', netWeight = 0 } = form;
   const { description = '', ingredients = '', conseils = '', sealedForHygiene = false } = form;
   const { seoTitle = '', seoDescription = '', barcode = '', shelfPlace = '', lowStockLimit = null } = form;
-  const { skins = '', scent = '', uses = '', strength = 0, lather = 0, reasons = '', pairs = '' } = form;
+  const { skins = '', scent = '', uses = '', strength = 0, lather = 0, added = '', reasons = '', pairs = '' } = form;
   const label = LABEL_FIELDS.filter((field) => form[field] !== undefined).map((field) => [field, form[field]]);
   return {
     sheet: {
@@ -23,7 +23,7 @@ export function toNewProduct(form: AddProductDto): {
       ...{ name, category, price: toCents(price), promo, tagline, netWeight },
       ...{ description, ingredients, conseils, sealedForHygiene, lowStockLimit },
       ...{ seoTitle, seoDescription, barcode, shelfPlace, skins: readSkins(skins), scent },
-      ...{ uses: readUses(uses), strength, lather, reasons, pairs },
+      ...{ uses: readUses(uses), strength, lather, added, reasons, pairs },
       ...partsIn(form),
     },
     available: stock,

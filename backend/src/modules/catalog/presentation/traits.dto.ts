@@ -1,7 +1,16 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsInt, IsOptional, IsString, Matches, Max, Min } from 'class-validator';
-import { MOST_PAIRS, PAIR_LENGTH, PRODUCT_SLUG, REASON_KEYS, REASON_LENGTH, SCALE_MOST, USES } from '@shop/contract';
+import {
+  ADDED_LENGTH,
+  MOST_PAIRS,
+  PAIR_LENGTH,
+  PRODUCT_SLUG,
+  REASON_KEYS,
+  REASON_LENGTH,
+  SCALE_MOST,
+  USES,
+} from '@shop/contract';
 import { FormNumber } from '../../../shared/http/input/form-values.js';
 import { SearchWordsDto } from './search-words.dto.js';
 
@@ -16,6 +25,7 @@ const REASON_LINES = new RegExp(`^(?:${REASON}(?:\\n${REASON}){0,${REASON_KEYS.l
 const PAIR = `${PRODUCT_SLUG}:${SENTENCE}{0,${PAIR_LENGTH + 1}}`;
 /** As `writePairs` writes them. */
 const PAIR_LINES = new RegExp(`^(?:${PAIR}(?:\\n${PAIR}){0,${MOST_PAIRS - 1}})?$`);
+const ADDED = new RegExp(`^${SENTENCE}{0,${ADDED_LENGTH}}$`);
 const SCALE_RANGE = { message: 'Cette mesure est un nombre entier entre 0 et 5.' };
 const isText = { message: 'Ce champ doit être un texte.' };
 
@@ -54,6 +64,17 @@ export class TraitsDto extends SearchWordsDto {
   @Max(SCALE_MOST, SCALE_RANGE)
   @IsInt(SCALE_RANGE)
   lather?: number;
+
+  @ApiPropertyOptional({
+    description: 'Ce qu’on y ajoute à la recette de tous les savons, pour la comparaison',
+    example: 'Miel d’acacia et flocons d’avoine entiers.',
+    pattern: ADDED.source,
+  })
+  @FormLines()
+  @IsOptional()
+  @Matches(ADDED, { message: `Ce qu’on y ajoute tient en une phrase de ${ADDED_LENGTH} caractères, sans balise.` })
+  @IsString(isText)
+  added?: string;
 
   @ApiPropertyOptional({
     description: 'Ses raisons dans le guide, une ligne par réponse',

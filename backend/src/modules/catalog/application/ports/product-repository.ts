@@ -9,7 +9,7 @@ import type { LowStockLimits, Stock } from '../../domain/stock.js';
 /** What a list needs of a product: its long texts stay in the database. Of a bundle what follows from its parts: what can be sold, weight, label. */
 export type ShelfProduct = Omit<
   ProductState,
-  'description' | 'ingredients' | 'conseils' | 'reasons' | 'pairs' | 'stock' | LabelField | keyof SearchWords
+  'description' | 'ingredients' | 'conseils' | 'added' | 'reasons' | 'pairs' | 'stock' | LabelField | keyof SearchWords
 > &
   LabelKnown & { available: number };
 
