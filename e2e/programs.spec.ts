@@ -83,5 +83,49 @@ for (const width of [375, 1280]) {
         .press('Enter');
       await expect(page.getByText(/^Aucun programme n’est prévenu/)).toBeVisible();
     });
+
+    test('an administrator makes a key by keyboard, a program reads the orders with it, and is refused once it is revoked', async ({
+      page,
+      request,
+      shop,
+    }) => {
+      const look = async (name: string) => {
+        await expectNoViolation(page);
+        await expectNoSidewaysScroll(page);
+        if (process.env.LOOK)
+          await page.screenshot({ path: `${process.env.LOOK}/${name}-${width}.png`, fullPage: true });
+      };
+      await logInAsAdministrator(page);
+      await page.goto('/admin/dashboard/programmes');
+      await page.getByRole('link', { name: 'Clés des programmes' }).press('Enter');
+      await expect(page.getByText(/^Aucun programme n’a de clé/)).toBeVisible();
+      await look('keys-empty');
+      await page.getByRole('button', { name: 'Créer une clé' }).press('Enter');
+      const dialog = page.getByRole('dialog', { name: 'Créer une clé' });
+      const name = dialog.getByRole('textbox', { name: 'Nom' });
+      await name.fill('Transporteur');
+      await name.press('Enter');
+      await expect(dialog.getByText('Veuillez choisir au moins un droit.')).toBeVisible();
+      await dialog.getByRole('checkbox', { name: /^Lire les commandes/ }).press('Space');
+      await look('key-dialog');
+      await name.press('Enter');
+      const shown = page.getByRole('dialog', { name: 'La clé du programme' });
+      const key = (await shown.locator('code').textContent())!;
+      await look('key-shown');
+      await shown.getByRole('button', { name: 'Je l’ai notée' }).press('Enter');
+
+      const call = () => request.get(`${shop.url}/api/orders`, { headers: { Authorization: `Bearer ${key}` } });
+      expect((await call()).status()).toBe(200);
+      await page.reload();
+      await expect(page.getByText('Jamais')).toBeHidden();
+      await look('keys');
+      await page.getByRole('button', { name: 'Révoquer Transporteur' }).press('Enter');
+      await page
+        .getByRole('dialog', { name: /^Révoquer/ })
+        .getByRole('button', { name: 'Révoquer' })
+        .press('Enter');
+      await expect(page.getByText(/^Aucun programme n’a de clé/)).toBeVisible();
+      expect((await call()).status()).toBe(401);
+    });
   });
 }

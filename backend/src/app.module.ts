@@ -32,6 +32,7 @@ import { ProofModule } from './modules/proof/proof.module.js';
 import { SettingsModule } from './modules/settings/settings.module.js';
 import { StockAlertsModule } from './modules/stock-alerts/stock-alerts.module.js';
 import { StockModule } from './modules/stock/stock.module.js';
+import { ApiKeysModule } from './modules/api-keys/api-keys.module.js';
 import { WebhooksModule } from './modules/webhooks/webhooks.module.js';
 import { WithdrawalsModule } from './modules/withdrawals/withdrawals.module.js';
 import { RetentionModule } from './modules/retention/retention.module.js';
@@ -73,6 +74,7 @@ export class AppModule {
         StockAlertsModule,
         ContactModule,
         WebhooksModule,
+        ApiKeysModule,
         InvoicesModule,
         ProofModule,
         AuditPagesModule,

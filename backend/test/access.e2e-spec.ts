@@ -5,8 +5,10 @@ import { Test } from '@nestjs/testing';
 import { AccessRulesCheck } from '../src/shared/auth/access-rules.check.js';
 import { RouteHandlers } from '../src/shared/auth/route-handlers.js';
 import { type SessionClaims, SessionTokens } from '../src/shared/auth/session-tokens.js';
+import { API_KEY_CALLS_PER_MINUTE } from '@shop/contract';
 import { ACTORS, type Row } from './support/access-kinds.js';
 import { rows } from './support/access-rows.js';
+import { addKey, EVERY_SCOPE, OPENED } from './support/api-keys.js';
 import { addProduct } from './support/catalog.js';
 import { order } from './support/orders.js';
 import { routesOf } from './support/routes.js';
@@ -81,6 +83,43 @@ it('takes a session that is over, forged, foreign or revoked for none, on every 
     );
   }
   expect(opened).toEqual([]);
+}, 90_000);
+
+it('opens with the key of a program what names one of its rights, and what is open to all; with one right alone no other’s', async () => {
+  const opened = new Map(EVERY_SCOPE.flatMap((scope) => OPENED[scope].map((route) => [route, scope] as const)));
+  expect([...opened.keys()].filter((route) => !table[route])).toEqual([]);
+  const whole: string[] = [];
+  const answers = async (route: string, row: Row, key: string) => {
+    const method = route.split(' ')[0]!;
+    const body = method === 'GET' ? undefined : JSON.stringify(row.body ?? {});
+    const headers = { Authorization: bearer(key), 'Content-Type': 'application/json' };
+    const reply = await fetch(shop.url + (row.path ?? route.split(' ')[1]!), {
+      method,
+      headers,
+      body,
+      redirect: 'manual',
+    });
+    await reply.body?.cancel();
+    return reply.status;
+  };
+  const wrong: string[] = [];
+  for (const [index, [route, row]] of Object.entries(table).entries()) {
+    if (index % (API_KEY_CALLS_PER_MINUTE - 1) === 0) whole.unshift((await addKey(shop)).key);
+    const [visitor, , client, , admin] = row.statuses;
+    // What is somebody's own asks for a session: there a key is none.
+    const expected = opened.has(route) ? admin : visitor === 401 && client === 403 ? 403 : visitor;
+    const status = await answers(route, row, whole[0]!);
+    if (status !== expected) wrong.push(`${route}: ${status} for ${expected}`);
+  }
+  for (const scope of EVERY_SCOPE) {
+    const { key } = await addKey(shop, { scopes: [scope] });
+    for (const [route, needed] of opened) {
+      const expected = needed === scope ? table[route]!.statuses[4] : 403;
+      const status = await answers(route, table[route]!, key);
+      if (status !== expected) wrong.push(`${scope}, ${route}: ${status} for ${expected}`);
+    }
+  }
+  expect(wrong).toEqual([]);
 }, 90_000);
 
 it('ends every session when the account goes, on the very next request', async () => {

@@ -4,6 +4,7 @@ import { BULK_CHANGES } from './support/calls/bulk-changes.js';
 import { aColleague, type Call, type Row, type World } from './support/calls/call.js';
 import { CONTACT } from './support/calls/contact.js';
 import { STOREFRONT } from './support/calls/storefront.js';
+import { API_KEYS } from './support/calls/api-keys.js';
 import { WEBHOOKS } from './support/calls/webhooks.js';
 import { addProduct } from './support/catalog.js';
 import { neededQuery, openApi } from './support/open-api.js';
@@ -13,7 +14,7 @@ import { aClient, bearer } from './support/people.js';
 import { startShop } from './support/shop.js';
 
 const ROWS = [...STOREFRONT, ...BACK_OFFICE];
-const OTHERS = [...BEYOND, ...BULK_CHANGES, ...CONTACT, ...WEBHOOKS];
+const OTHERS = [...BEYOND, ...BULK_CHANGES, ...CONTACT, ...API_KEYS, ...WEBHOOKS];
 
 describe('the calls of the specification, section 7', () => {
   let world: World;

@@ -77,6 +77,8 @@ export const AUDIT_ACTS = {
   'webhook.resumed': 'Envois à un programme repris',
   'webhook.secret-renewed': 'Secret d’un programme renouvelé',
   'webhook.removed': 'Programme supprimé',
+  'api-key.added': 'Clé créée',
+  'api-key.revoked': 'Clé révoquée',
   'webhook.replayed': 'Événement renvoyé à un programme',
   'export.downloaded': 'Export téléchargé',
   'settings.value-changed': 'Réglage changé',
@@ -110,6 +112,7 @@ export type AuditTargetType =
   | 'invoice'
   | 'claim'
   | 'webhook'
+  | 'api-key'
   | 'settings';
 
 /** Values of an entry: JSON, never a secret, never personal data of a client. */

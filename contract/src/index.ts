@@ -83,3 +83,4 @@ export * from './shelf-words.js';
 export * from './legal-pages.js';
 export * from './page-examples.js';
 export * from './webhooks.js';
+export * from './api-keys.js';

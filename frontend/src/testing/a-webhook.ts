@@ -1,4 +1,4 @@
-import type { Webhook, WebhookDelivery } from '@shop/contract';
+import type { ApiKey, Webhook, WebhookDelivery } from '@shop/contract';
 
 export const aWebhook = (given: Partial<Webhook> = {}): Webhook => ({
   _id: 'w1',
@@ -52,3 +52,15 @@ export const aFailedDelivery = () =>
       },
     ],
   });
+
+export const anApiKey = (given: Partial<ApiKey> = {}): ApiKey => ({
+  _id: 'k1',
+  name: 'Transporteur',
+  scopes: ['orders:read', 'orders:ship'],
+  beginning: 'cle_8kQz',
+  createdAt: '2026-11-20T10:00:00.000Z',
+  expiresAt: '2027-02-18T10:00:00.000Z',
+  lastUsedAt: '2026-11-21T09:12:00.000Z',
+  state: 'valid',
+  ...given,
+});

@@ -1,18 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import type { AuditActor } from '../domain/audit-author.js';
 
-type ActorLookup = (administratorId: string) => Promise<AuditActor | undefined>;
+type ActorLookup = (id: string) => Promise<AuditActor | undefined>;
 
-/** Where the admin module says who its administrators are, so that the log does not depend on it. */
+/** Where the modules that know who acts say so, so that the log depends on none: administrators, and programs with a key. */
 @Injectable()
 export class AuditActors {
-  private lookup: ActorLookup = async () => undefined;
+  private readonly lookups: ActorLookup[] = [];
 
   register(lookup: ActorLookup): void {
-    this.lookup = lookup;
+    this.lookups.push(lookup);
   }
 
-  find(administratorId: string): Promise<AuditActor | undefined> {
-    return this.lookup(administratorId);
+  async find(id: string): Promise<AuditActor | undefined> {
+    for (const lookup of this.lookups) {
+      const actor = await lookup(id);
+      if (actor) return actor;
+    }
+    return undefined;
   }
 }

@@ -6,7 +6,7 @@ import type { RequestWithActor } from '../auth/actor.js';
 
 /** Where an act comes from. */
 export interface RequestOrigin {
-  /** The administrator whose session the request carried. */
+  /** The administrator whose session the request carried, or the key of a program. */
   administratorId: string | null;
   requestId: string;
   address: string;
@@ -20,12 +20,13 @@ export function requestOrigin(): RequestOrigin | undefined {
   return origins.getStore();
 }
 
-/** Lets whatever a request of an administrator does know where it comes from. Reads of others need no trace. */
+/** Lets whatever a request of an administrator or a program does know where it comes from. Reads of others need no trace. */
 @Injectable()
 export class OriginInterceptor implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const request = context.switchToHttp().getRequest<Request & RequestWithActor>();
-    const administrator = request.actor?.kind === 'admin' ? request.actor.id : null;
+    const { actor } = request;
+    const administrator = actor?.kind === 'admin' || actor?.kind === 'program' ? actor.id : null;
     if (request.method === 'GET' && !administrator) return next.handle();
     const requestId = String(context.switchToHttp().getResponse<Response>().getHeader('X-Request-Id') ?? '');
     const origin = {

@@ -6,6 +6,7 @@ import { DomainError } from '../domain/domain-error.js';
 import { ACCESS_RULE, type AccessRule } from './access.js';
 import { type Actor, ANONYMOUS, type RequestWithActor } from './actor.js';
 import { answerRenewedSession } from './renewed-session.js';
+import { ProgramKeys } from './program-keys.js';
 import { SessionStrategy } from './session.strategy.js';
 import { Sessions } from './sessions.js';
 
@@ -16,6 +17,7 @@ export class AccessGuard extends AuthGuard() {
     strategy: SessionStrategy,
     private readonly reflector: Reflector,
     private readonly sessions: Sessions,
+    private readonly keys: ProgramKeys,
   ) {
     super({ defaultStrategy: strategy.name!, property: 'actor' satisfies keyof RequestWithActor });
   }
@@ -26,8 +28,11 @@ export class AccessGuard extends AuthGuard() {
       context.getClass(),
     ]);
     if (!rule) throw new DomainError('forbidden', 'ACCESS.NO_RULE', 'Cette adresse n’est pas ouverte.');
-    await super.canActivate(context);
     const request = context.switchToHttp().getRequest<Request & RequestWithActor>();
+    // Where anybody is let in, nobody acts by a key.
+    const program = rule.kind === 'public' ? undefined : await this.keys.actorOf(request.headers.authorization);
+    if (program) request.actor = program;
+    else await super.canActivate(context);
     await this.renew(request, context.switchToHttp().getResponse<Response>());
     this.check(rule, request.actor ?? ANONYMOUS, request);
     return true;
@@ -45,8 +50,12 @@ export class AccessGuard extends AuthGuard() {
 
   private check(rule: AccessRule, actor: Actor, request: Request): void {
     if (rule.kind === 'public') return;
-    if (actor.kind === 'anonymous') {
+    if (actor.kind === 'anonymous' || (actor.kind === 'program' && rule.kind !== 'admin')) {
       throw new DomainError('unauthenticated', 'SESSION.REQUIRED', 'Veuillez vous connecter pour continuer.');
+    }
+    if (actor.kind === 'program') {
+      if (rule.kind === 'admin' && rule.scope && actor.scopes.includes(rule.scope)) return;
+      throw new DomainError('forbidden', 'API_KEY.SCOPE_MISSING', 'Cette clé n’ouvre pas cette adresse.');
     }
     if (rule.kind === 'client-or-admin') return;
     if (rule.kind === 'own') {

@@ -1,9 +1,11 @@
 import { SetMetadata } from '@nestjs/common';
+import type { KeyScope } from '@shop/contract';
 
 /** Who may call a route. A route without a rule stops the application at start. */
 export type AccessRule =
   | { kind: 'public' }
-  | { kind: 'admin' }
+  /** With a scope: programs whose key has it, too. */
+  | { kind: 'admin'; scope?: KeyScope }
   | { kind: 'own'; parameter: string; orAdmin: boolean }
   | { kind: 'client-or-admin' };
 
@@ -14,6 +16,9 @@ export const Public = () => SetMetadata(ACCESS_RULE, { kind: 'public' } satisfie
 
 /** Any administrator. */
 export const AdminOnly = () => SetMetadata(ACCESS_RULE, { kind: 'admin' } satisfies AccessRule);
+
+/** Any administrator, and any program whose key has the scope (docs/adr/0115). */
+export const AdminOrKey = (scope: KeyScope) => SetMetadata(ACCESS_RULE, { kind: 'admin', scope } satisfies AccessRule);
 
 /** Any connected client or administrator; the use case checks what belongs to whom. */
 export const ClientOrAdmin = () => SetMetadata(ACCESS_RULE, { kind: 'client-or-admin' } satisfies AccessRule);

@@ -10,6 +10,7 @@ import { OneTimeTokens, OneTimeTokenSchema } from './one-time-tokens.js';
 import { WithdrawalLinks } from './withdrawal-links.js';
 import { OrderAccesses } from './order-accesses.js';
 import { Passwords } from './passwords.js';
+import { ProgramKeys } from './program-keys.js';
 import { RouteHandlers } from './route-handlers.js';
 import { SessionAccounts } from './session-accounts.js';
 import { SessionStrategy } from './session.strategy.js';
@@ -37,6 +38,7 @@ import { SessionsController } from './sessions.controller.js';
     KnownDevices,
     Passwords,
     OneTimeTokens,
+    ProgramKeys,
     RouteHandlers,
     WithdrawalLinks,
     OrderAccesses,
@@ -51,6 +53,7 @@ import { SessionsController } from './sessions.controller.js';
     KnownDevices,
     Passwords,
     OneTimeTokens,
+    ProgramKeys,
     RouteHandlers,
     WithdrawalLinks,
     OrderAccesses,

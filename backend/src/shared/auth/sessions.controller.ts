@@ -42,6 +42,7 @@ export class SessionsController {
 
 function holderOf({ actor = ANONYMOUS, session }: RequestWithActor): SessionHolder {
   const accountId = actorId(actor);
-  if (actor.kind === 'anonymous' || !session) throw new Error('the access rule lets nobody else in');
+  if (actor.kind === 'anonymous' || actor.kind === 'program' || !session)
+    throw new Error('the access rule lets nobody else in');
   return { audience: actor.kind, accountId, sessionId: session.sessionId };
 }

@@ -81,6 +81,9 @@ const FIELDS: Readonly<Record<string, string>> = {
   value: 'Valeur',
   url: 'Adresse',
   events: 'Événements',
+  scopes: 'Droits',
+  beginning: 'Début',
+  expiresAt: 'Expire le',
   event: 'Événement',
   subject: 'Sujet',
 };
@@ -99,7 +102,7 @@ function words(value: unknown, field: string): string {
   if (typeof value === 'number' && AMOUNTS.has(field)) return formatPrice(value);
   if (typeof value === 'number') return value.toLocaleString('fr-FR');
   if (typeof value !== 'string') return JSON.stringify(value);
-  if (field === 'publishAt' || field === 'plannedFor') return formatMoment(value);
+  if (['publishAt', 'plannedFor', 'expiresAt'].includes(field)) return formatMoment(value);
   return field === 'status' && isProductStatus(value) ? PRODUCT_STATUSES[value] : value;
 }
 

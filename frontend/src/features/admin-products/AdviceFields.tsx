@@ -74,7 +74,7 @@ export function AdviceFields({ form }: { form: UseFormReturn<ProductValues> }) {
       />
       <TextField
         label="Ce qu’on y ajoute"
-        hint="Dans la comparaison. Une phrase, comme « Miel d’acacia et flocons d’avoine entiers. »"
+        hint="Dans la comparaison. Une phrase, comme « Miel d’acacia et flocons d’avoine entiers. »"
         maxLength={ADDED_LENGTH}
         autoComplete="off"
         error={errors.added?.message}

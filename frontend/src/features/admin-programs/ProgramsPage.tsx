@@ -64,7 +64,11 @@ export function ProgramsPage() {
           Ajouter un programme
         </Button>
       }
-      toolbar={<Toolbar count={listCount(webhooks.currentData, 'programme', 'programmes')} />}
+      toolbar={
+        <Toolbar count={listCount(webhooks.currentData, 'programme', 'programmes')}>
+          <TextLink href={adminPaths.programKeys}>Clés des programmes</TextLink>
+        </Toolbar>
+      }
       list={list}
       pageSizes={PAGE_SIZES}
       query={webhooks}

@@ -20,6 +20,7 @@ import { MailsPage } from '../../features/admin-mails/MailsPage';
 import { OpenPayments } from '../../features/admin-dashboard/OpenPayments';
 import { UnsettledRefunds } from '../../features/admin-dashboard/UnsettledRefunds';
 import { ParcelsPage } from '../../features/admin-parcels/ParcelsPage';
+import { KeysPage } from '../../features/admin-programs/KeysPage';
 import { ProgramPage } from '../../features/admin-programs/ProgramPage';
 import { ProgramsPage } from '../../features/admin-programs/ProgramsPage';
 import { ImportPage } from '../../features/admin-product-import/ImportPage';
@@ -147,6 +148,7 @@ const dashboard: RouteObject[] = [
   { path: 'messages', element: <MessagesPage /> },
   { path: 'messages/:id', element: <OneMessage /> },
   { path: 'programmes', element: <ProgramsPage /> },
+  { path: 'programmes/cles', element: <KeysPage /> },
   { path: 'programmes/:id', element: <OneProgram /> },
   { path: 'factures', element: <InvoicesPage /> },
   { path: 'lots', element: <LotsPage /> },

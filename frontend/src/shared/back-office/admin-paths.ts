@@ -58,6 +58,7 @@ export const adminPaths = {
   unsettledRefunds: `${base}/remboursements`,
   /** Others' programs that are told of what happens. */
   programs: `${base}/programmes`,
+  programKeys: `${base}/programmes/cles`,
   program: (webhookId: string) => `${base}/programmes/${id(webhookId)}`,
   messages: `${base}/messages`,
   message: (threadId: string) => `${base}/messages/${id(threadId)}`,

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { AuditActors } from '../../../shared/audit/audit-actors.js';
 import type { AuditActor } from '../../../shared/domain/audit-author.js';
 import { AdministratorRepository } from './ports/administrator-repository.js';
 
@@ -8,7 +9,10 @@ const MOST_TOLD = 20;
 /** What other modules may ask about administrators. */
 @Injectable()
 export class Administrators {
-  constructor(private readonly administrators: AdministratorRepository) {}
+  constructor(
+    private readonly administrators: AdministratorRepository,
+    private readonly actors: AuditActors,
+  ) {}
 
   /** As the audit log names it. */
   async actor(id: string): Promise<AuditActor | undefined> {
@@ -16,12 +20,9 @@ export class Administrators {
     return found && { id, reference: found.reference, name: `${found.prenom} ${found.nom}` };
   }
 
-  /** 'Louise Martin', for the history of an order. An account that is gone keeps no name. */
+  /** 'Louise Martin', or the program whose key did it, for the history of an order. An account that is gone keeps no name. */
   async displayName(id: string): Promise<string> {
-    const administrator = await this.administrators.find(id);
-    if (!administrator) return 'Administrateur supprimé';
-    const { prenom, nom } = administrator.snapshot();
-    return `${prenom} ${nom}`;
+    return (await this.actors.find(id))?.name ?? 'Administrateur supprimé';
   }
 
   /** @throws Error for nobody who works here */

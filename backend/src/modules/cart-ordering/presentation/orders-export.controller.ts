@@ -12,7 +12,7 @@ import {
 import { Controller, Get, Query, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { AdminOnly } from '../../../shared/auth/access.js';
+import { AdminOnly, AdminOrKey } from '../../../shared/auth/access.js';
 import { toCents } from '../../../shared/domain/money.js';
 import { CsvEuros, sendCsv } from '../../../shared/http/lists/csv.js';
 import { ExportOrders } from '../application/export-orders.js';
@@ -40,6 +40,7 @@ const LINE_HEADER = [
 export class OrdersExportController {
   constructor(private readonly exportOrders: ExportOrders) {}
 
+  @AdminOrKey('orders:read')
   @Get('orders.csv')
   @ApiProduces('text/csv')
   @ApiOperation({ summary: 'Commandes filtrées, pour un tableur' })
@@ -48,6 +49,7 @@ export class OrdersExportController {
     await sendCsv(response, { name: 'commandes', header: ORDER_HEADER, rows: orderRows(orders) });
   }
 
+  @AdminOrKey('orders:read')
   @Get('order-lines.csv')
   @ApiProduces('text/csv')
   @ApiOperation({ summary: 'Lignes des commandes filtrées, pour un tableur' })

@@ -2,7 +2,7 @@ import { Body, Controller, Delete, Get, HttpCode, Param, Put, Query, Res } from 
 import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import type { Order, OrderDetails, OrderTimelineEntry } from '@shop/contract';
-import { AdminOnly, ClientOrAdmin } from '../../../shared/auth/access.js';
+import { AdminOnly, AdminOrKey, ClientOrAdmin } from '../../../shared/auth/access.js';
 import { type Actor, CurrentActor } from '../../../shared/auth/actor.js';
 import { normalizeEmail } from '../../../shared/domain/email-address.js';
 import { ObjectIdPipe } from '../../../shared/http/input/object-id.pipe.js';
@@ -35,7 +35,7 @@ export class OrdersController {
     private readonly invoices: InvoicesOfOrders,
   ) {}
 
-  @AdminOnly()
+  @AdminOrKey('orders:read')
   @Get()
   @ApiOperation({ summary: "Commandes payées, la plus récente d'abord" })
   async list(@Query() query: OrderListQuery, @Res({ passthrough: true }) response: Response): Promise<Order[]> {
@@ -52,7 +52,7 @@ export class OrdersController {
     return { ...view, ...(await this.invoices.of(order.snapshot)) };
   }
 
-  @AdminOnly()
+  @AdminOrKey('orders:read')
   @Get(':id/timeline')
   @ApiOperation({ summary: 'Tout ce qui est arrivé à une commande, du plus ancien au plus récent' })
   timeline(@Param('id', ObjectIdPipe) id: string): Promise<OrderTimelineEntry[]> {

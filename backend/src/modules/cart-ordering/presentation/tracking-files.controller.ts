@@ -1,7 +1,7 @@
 import type { TrackingFileCheck, TrackingShipped } from '@shop/contract';
 import { Body, Controller, HttpCode, Post, UploadedFiles } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { AdminOnly } from '../../../shared/auth/access.js';
+import { AdminOnly, AdminOrKey } from '../../../shared/auth/access.js';
 import { type Actor, CurrentActor } from '../../../shared/auth/actor.js';
 import { DomainError } from '../../../shared/domain/domain-error.js';
 import { AcceptPictures } from '../../../shared/pictures/picture-upload.js';
@@ -31,6 +31,7 @@ export class TrackingFilesController {
     return this.shipping.check(file.buffer, carrier ?? '');
   }
 
+  @AdminOrKey('orders:ship')
   @Post('tracking-numbers')
   @HttpCode(200)
   @ApiOperation({ summary: 'Expédie ces commandes avec leur numéro de suivi\u00a0: toutes, ou aucune' })

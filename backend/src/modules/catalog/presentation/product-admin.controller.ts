@@ -23,7 +23,7 @@ import type {
   ProductCounts,
   StockAdjusted,
 } from '@shop/contract';
-import { AdminOnly } from '../../../shared/auth/access.js';
+import { AdminOnly, AdminOrKey } from '../../../shared/auth/access.js';
 import { idempotencyKey, sayReplayed } from '../../../shared/http/input/idempotency-key.js';
 import { ObjectIdPipe } from '../../../shared/http/input/object-id.pipe.js';
 import { sendPage } from '../../../shared/http/lists/paging.js';
@@ -63,6 +63,7 @@ export class ProductAdminController {
     private readonly duplicateProduct: DuplicateProduct,
   ) {}
 
+  @AdminOrKey('products:read')
   @Get('products/all')
   @ApiOperation({ summary: 'Tous les produits, ceux aussi qui ne sont pas en vente, les plus récents en premier' })
   @ApiOkResponse({ headers: { 'X-Total-Count': { description: 'Nombre de produits en tout' } } })
@@ -96,6 +97,7 @@ export class ProductAdminController {
     return this.previewLabel.execute(ingredients);
   }
 
+  @AdminOrKey('products:read')
   @Get('product/:id/sheet')
   @ApiOperation({ summary: 'Un produit avec tout ce que les administrateurs en ont écrit' })
   sheet(@Param('id', ObjectIdPipe) id: string): Promise<AdminProduct> {
@@ -132,6 +134,7 @@ export class ProductAdminController {
     });
   }
 
+  @AdminOrKey('stock:write')
   @Post('product/:id/stock')
   @HttpCode(200)
   @ApiOperation({ summary: 'Ajoute ou retire des unités, quoi qu’il se vende au même moment' })

@@ -2,7 +2,7 @@ import { Controller, Get, Query, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { DURABILITY_NAMES, LABEL_GAPS, PRODUCT_STATUSES, SCENTS } from '@shop/contract';
-import { AdminOnly } from '../../../shared/auth/access.js';
+import { AdminOnly, AdminOrKey } from '../../../shared/auth/access.js';
 import { CsvEuros, sendCsv } from '../../../shared/http/lists/csv.js';
 import { type ExportedProduct, ExportProducts } from '../application/export-products.js';
 import { skinNames } from '../application/imported-values.js';
@@ -38,6 +38,7 @@ const HEADER = [
 export class ProductsExportController {
   constructor(private readonly exportProducts: ExportProducts) {}
 
+  @AdminOrKey('products:read')
   @Get('products.csv')
   @ApiProduces('text/csv')
   @ApiOperation({ summary: 'Produits filtrés, pour un tableur' })

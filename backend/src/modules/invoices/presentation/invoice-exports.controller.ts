@@ -4,7 +4,7 @@ import { Controller, Get, Query, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { COUNTRY_NAMES, type DailyTotal, VAT_SCHEME_NAMES } from '@shop/contract';
-import { AdminOnly } from '../../../shared/auth/access.js';
+import { AdminOnly, AdminOrKey } from '../../../shared/auth/access.js';
 import { CsvEuros, sendCsv } from '../../../shared/http/lists/csv.js';
 import { ExportBooks, toDailyTotal } from '../application/export-books.js';
 import type { DayTotal } from '../domain/daily-totals.js';
@@ -22,6 +22,7 @@ const HEADER = [
 export class InvoiceExportsController {
   constructor(private readonly books: ExportBooks) {}
 
+  @AdminOrKey('invoices:read')
   @Get('fec')
   @ApiProduces('text/plain')
   @ApiOperation({ summary: 'Journal des ventes en 18 colonnes (LPF, A47 A-1), une année civile par défaut' })
@@ -33,12 +34,14 @@ export class InvoiceExportsController {
     await pipeline(Readable.from(encoded(lines), { objectMode: false }), response);
   }
 
+  @AdminOrKey('invoices:read')
   @Get('daily-totals')
   @ApiOperation({ summary: 'Totaux par jour, taux et pays, pour la transmission des données' })
   async totals(@Query() { from, to }: PeriodQuery): Promise<DailyTotal[]> {
     return (await this.books.dailyTotals({ from, to })).map(toDailyTotal);
   }
 
+  @AdminOrKey('invoices:read')
   @Get('daily-totals.csv')
   @ApiProduces('text/csv')
   @ApiOperation({ summary: 'Les mêmes totaux, pour un tableur' })

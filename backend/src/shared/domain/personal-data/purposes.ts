@@ -11,6 +11,7 @@ export const PURPOSES = [...ACCOUNT_PURPOSES, ...ORDER_PURPOSES, ...SECURITY_PUR
 
 /** Collections that say nothing of any person; a new one fails a test until it is here, or in the table. */
 export const NOBODY = [
+  'api_keys',
   'audit_head',
   'catalogueversions',
   'categories',

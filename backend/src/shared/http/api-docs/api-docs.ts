@@ -36,6 +36,14 @@ export function describeApi(app: INestApplication, { shopName }: Pick<Environmen
       bearerFormat: 'JWT',
       description: 'Une heure après le dernier usage.',
     })
+    .addBearerAuth(
+      {
+        type: 'http',
+        scheme: 'bearer',
+        description: 'La clé d’un programme, `cle_…`\u00a0: elle n’ouvre que les appels qui nomment un de ses droits.',
+      },
+      'cle',
+    )
     .build();
   return completeDocument(SwaggerModule.createDocument(app, config), handlers, readApiContract());
 }

@@ -73,6 +73,11 @@ function complete(
   operation['x-access'] = access;
   operation.description ??= WHO[access];
   operation.security = rule.kind === 'public' ? [] : [{ bearer: [] }];
+  if (rule.kind === 'admin' && rule.scope) {
+    operation.security = [{ bearer: [] }, { cle: [] }];
+    operation['x-key-scope'] = rule.scope;
+    operation.description += ` Ouvert aussi à une clé de programme qui a le droit \`${rule.scope}\`.`;
+  }
   describeSuccess(operation, rule, successContent(inputs.produces, described.answer, schemas));
   if (operation.requestBody && inputs.bodyType) requireBody(operation.requestBody, inputs.bodyType, schemas);
   for (const [type, media] of Object.entries(operation.requestBody?.content ?? {})) {

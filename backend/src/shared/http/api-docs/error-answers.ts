@@ -22,6 +22,17 @@ const NOT_CONNECTED: Refused = {
   message: 'Veuillez vous connecter pour continuer.',
 };
 const FORBIDDEN: Refused = { status: 403, code: 'ACCESS.FORBIDDEN', message: 'Vous n’avez pas accès à cette page.' };
+const KEY_UNKNOWN: Refused = {
+  status: 401,
+  code: 'API_KEY.UNKNOWN',
+  message: 'Cette clé est inconnue, expirée ou révoquée.',
+};
+const SCOPE_MISSING: Refused = {
+  status: 403,
+  code: 'API_KEY.SCOPE_MISSING',
+  message: 'Cette clé n’ouvre pas cette adresse.',
+};
+const KEY_TOO_OFTEN: Refused = { status: 429, code: 'THROTTLE.TOO_MANY' };
 const INVALID: Refused = { status: 400, code: 'REQUEST.INVALID', message: 'Certaines informations sont invalides.' };
 const TURNED: Refused = { status: 400, code: TURNED_TEXT.code, message: TURNED_TEXT.message };
 const STRANGE_QUERY: Refused[] = [
@@ -54,6 +65,7 @@ function refusedAtTheEdge(rule: AccessRule, { body, bodyType, query, queryType, 
   return [
     ...(rule.kind === 'public' ? [] : [NOT_CONNECTED]),
     ...(rule.kind === 'admin' ? [FORBIDDEN] : []),
+    ...(rule.kind === 'admin' && rule.scope ? [KEY_UNKNOWN, SCOPE_MISSING, KEY_TOO_OFTEN] : []),
     ...(rule.kind === 'own' || ids.size > 0 ? [NOT_FOUND] : []),
     ...(body || query ? [INVALID] : []),
     ...(body ? [TURNED] : []),

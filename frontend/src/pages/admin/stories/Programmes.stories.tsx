@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { screen, userEvent } from 'storybook/test';
-import { aDelivery, aFailedDelivery, aWebhook } from '../../../testing/a-webhook';
+import { aDelivery, aFailedDelivery, anApiKey, aWebhook } from '../../../testing/a-webhook';
 import { type AdminStory, adminStory, onAPhone } from '../../../testing/admin-story';
 import { FakeAdminApi } from '../../../testing/fake-admin-api';
 
@@ -90,3 +90,51 @@ export const Secret: Story = {
 export const Telephone: Story = { ...Default, name: 'Téléphone', ...onAPhone, tags: ['narrow'] };
 
 export const TelephoneEnvois: Story = { ...Envois, name: 'Téléphone, les envois', ...onAPhone, tags: ['narrow'] };
+
+const keysApi = () =>
+  new FakeAdminApi()
+    .on('GET api-keys', () => ({
+      body: [
+        anApiKey(),
+        anApiKey({ _id: 'k2', name: 'Inventaire', scopes: ['products:read', 'stock:write'], state: 'ends-soon' }),
+        anApiKey({ _id: 'k3', name: 'Comptable', scopes: ['invoices:read'], state: 'expired', lastUsedAt: null }),
+      ],
+      total: 3,
+    }))
+    .on('POST api-keys', () => ({
+      status: 201,
+      body: { ...anApiKey(), key: 'cle_8kQz3T9n0bW7m2Yx5RkVqZ1hJ4dLsC8uEfAaGgPpOoI' },
+    }));
+
+export const Cles: Story = {
+  name: 'Les clés',
+  args: { address: `${ADDRESS}/cles`, api: keysApi },
+  play: async () => void (await screen.findByText('Expire bientôt')),
+};
+
+export const AucuneCle: Story = {
+  name: 'Aucune clé',
+  args: {
+    address: `${ADDRESS}/cles`,
+    api: () => new FakeAdminApi().on('GET api-keys', () => ({ body: [], total: 0 })),
+  },
+  play: async () => void (await screen.findByText('Aucun programme n’a de clé.')),
+};
+
+export const NouvelleCle: Story = {
+  name: 'Créer une clé',
+  args: { address: `${ADDRESS}/cles`, api: keysApi },
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Créer une clé' }));
+    await screen.findByRole('dialog', { name: 'Créer une clé' });
+  },
+};
+
+export const TelephoneCles: Story = { ...Cles, name: 'Téléphone, les clés', ...onAPhone, tags: ['narrow'] };
+
+export const TelephoneNouvelleCle: Story = {
+  ...NouvelleCle,
+  name: 'Téléphone, créer une clé',
+  ...onAPhone,
+  tags: ['narrow'],
+};
