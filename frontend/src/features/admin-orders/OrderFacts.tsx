@@ -94,7 +94,10 @@ export function OrderFacts({ order }: { order: Order }) {
               </a>
             ),
           },
-          { term: 'Mobile', detail: order.mobile },
+          {
+            term: 'Mobile',
+            detail: order.mobile && <a href={`tel:${order.mobile.replace(/[^+\d]/g, '')}`}>{order.mobile}</a>,
+          },
           { term: 'Adresse', detail: address },
           { term: 'Ville', detail: order.city },
           { term: 'Pays', detail: countryName(order.country) },

@@ -34,6 +34,7 @@ export function OrdersTab() {
   // The order that was on the screen when it was chosen, so that the server can tell when another administrator was faster.
   const [asked, setAsked] = useState<{ dialog: OrderDialog; order: Order } | null>(null);
   const [isChoosing, setIsChoosing] = useState(false);
+  const [now] = useState(() => Date.now());
   const [savingId, setSavingId] = useState<string | null>(null);
   const { saveOrder } = useSaveOrder();
   const toast = useToast();
@@ -56,6 +57,7 @@ export function OrdersTab() {
   const chosen = useChosenOrders(page?.items ?? []);
   const columns = ordersColumns({
     savingId,
+    now,
     onStatus: (order, status) => void onStatus(order, status),
     onDetails: ({ _id }) => open(_id),
     onDelete: (order) => setAsked({ dialog: 'delete', order }),

@@ -1,13 +1,15 @@
 import type { Order, OrderStatus } from '@shop/contract';
 import { IconButton, RequestBadge, StatusDot, StatusSelect, statusTone, type Column } from '@shop/ui-kit';
 import { EuroAmount } from '../../shared/back-office/EuroAmount';
+import { formatDay } from '../../shared/back-office/format-date';
 import { LongWords } from '../../shared/back-office/LongWords';
 import { MailAddress } from '../../shared/back-office/MailAddress';
+import { parisDaysBetween } from '../../shared/back-office/paris-clock';
 import { awaitsRefundAnswer, isPartlyRefunded, isStatus, isWithdrawn, PARTLY_REFUNDED, WITHDRAWN } from './order-terms';
 import styles from './OrdersTab.module.css';
 
 /** What the server sorts orders by. */
-export const ORDER_SORTS = ['reference', 'nom', 'montantTotal', 'status'] as const;
+export const ORDER_SORTS = ['reference', 'date', 'nom', 'montantTotal', 'status'] as const;
 
 export interface OrderActions {
   onStatus: (order: Order, status: OrderStatus) => void;
@@ -15,7 +17,30 @@ export interface OrderActions {
   onDelete: (order: Order) => void;
   /** The order whose status is being saved. */
   savingId: string | null;
+  /** ms since 1970: what waits has waited until then. */
+  now: number;
 }
+
+/** From so many days on it is said that an order waits. */
+const WAITS_FROM = 1;
+/** From so many days on it presses: what was promised goes by. */
+const PRESSES_FROM = 3;
+
+function Received({ order: { date, status }, now }: { order: Order; now: number }) {
+  const days = status === TO_PREPARE ? parisDaysBetween(date, now) : 0;
+  return (
+    <>
+      <span className="nowrap">{formatDay(date)}</span>
+      {days >= WAITS_FROM && (
+        <span className={styles.waits} data-presses={days >= PRESSES_FROM || undefined}>
+          {`attend depuis ${days}\u00a0${days > 1 ? 'jours' : 'jour'}`}
+        </span>
+      )}
+    </>
+  );
+}
+
+const TO_PREPARE: OrderStatus = 'En cours de préparation';
 
 /** Columns of the orders list (specification, section 2.10). Statuses on offer are the server's `nextStatuses`. */
 export function ordersColumns({
@@ -23,6 +48,7 @@ export function ordersColumns({
   onDetails,
   onDelete,
   savingId,
+  now,
 }: OrderActions): Column<Order, (typeof ORDER_SORTS)[number]>[] {
   return [
     {
@@ -47,6 +73,14 @@ export function ordersColumns({
       ),
     },
     {
+      key: 'date',
+      header: 'Reçue',
+      sort: 'date',
+      narrow: 'quiet',
+      narrowLabel: 'Reçue le',
+      cell: (order) => <Received order={order} now={now} />,
+    },
+    {
       key: 'nom',
       header: 'Nom',
       sort: 'nom',
@@ -60,7 +94,13 @@ export function ordersColumns({
         </>
       ),
     },
-    { key: 'prenom', header: 'Prénom', narrow: 'hidden', cell: ({ prenom }) => <LongWords>{prenom}</LongWords> },
+    {
+      key: 'prenom',
+      header: 'Prénom',
+      narrow: 'hidden',
+      spare: true,
+      cell: ({ prenom }) => <LongWords>{prenom}</LongWords>,
+    },
     {
       key: 'email',
       header: 'Email',

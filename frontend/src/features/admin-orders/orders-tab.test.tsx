@@ -82,6 +82,23 @@ describe('Commandes', () => {
     expect(await screen.findByRole('table', { name: 'Commandes, les plus récentes d’abord' })).toBeInTheDocument();
   });
 
+  it('says when each was received, sorts by it, and how long what is to be prepared has waited', async () => {
+    const ago = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+    const api = new FakeAdminApi([
+      anOrder({ reference: 'AK-PRESSE', date: ago(4) }),
+      anOrder({ reference: 'AK-NEUVE', date: ago(0) }),
+      anOrder({ reference: 'AK-PARTIE', date: ago(4), status: 'Expédié' }),
+    ]);
+    const { user } = renderAdmin(ORDERS, api);
+    const row = async (reference: string) => within((await screen.findByText(reference)).closest('tr')!);
+    expect((await row('AK-PRESSE')).getByText('attend depuis 4 jours')).toBeInTheDocument();
+    for (const reference of ['AK-NEUVE', 'AK-PARTIE']) {
+      expect((await row(reference)).queryByText(/^attend/)).not.toBeInTheDocument();
+    }
+    await user.click(screen.getByRole('button', { name: 'Trier par Reçue' }));
+    await waitFor(() => expect(api.callsTo('GET', 'orders').at(-1)?.query.get('sort')).toBe('date'));
+  });
+
   it('sorts where the heads are not seen', async () => {
     const api = new FakeAdminApi([anOrder(), anOrder()]);
     const { user } = renderAdmin(ORDERS, api);

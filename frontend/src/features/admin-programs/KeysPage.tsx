@@ -34,11 +34,13 @@ const columnsFor = (revoke: (key: ApiKey) => void): Column<ApiKey>[] => [
   {
     key: 'lastUsedAt',
     header: 'Dernier usage',
+    narrowLabel: 'Dernier usage :',
     cell: ({ lastUsedAt }) => (lastUsedAt ? formatMoment(lastUsedAt) : 'Jamais'),
   },
   {
     key: 'expiresAt',
     header: 'Expire le',
+    narrowLabel: 'Expire le',
     cell: ({ expiresAt }) => formatDay(expiresAt),
   },
   { key: 'state', header: 'État', cell: ({ state }) => <StatusDot {...STATES[state]} /> },

@@ -1,4 +1,4 @@
-import { parisClock, parisMoment } from './paris-clock';
+import { parisClock, parisDaysBetween, parisMoment } from './paris-clock';
 
 describe('the clocks of Paris', () => {
   it.each([
@@ -20,4 +20,12 @@ describe('the clocks of Paris', () => {
   it('leave what is no date as it was typed, for the server to say', () => {
     expect(parisMoment('demain')).toBe('demain');
   });
+});
+
+it('counts midnights of Paris, also over the two nights on which its clocks change', () => {
+  const between = (from: string, to: string) => parisDaysBetween(from, Date.parse(to));
+  expect(between('2026-11-27T22:59:00Z', '2026-11-27T23:01:00Z')).toBe(1);
+  expect(between('2026-11-27T23:01:00Z', '2026-11-28T22:59:00Z')).toBe(0);
+  expect(between('2026-10-24T21:59:00Z', '2026-10-25T23:01:00Z')).toBe(2);
+  expect(between('2026-03-28T12:00:00Z', '2026-03-29T12:00:00Z')).toBe(1);
 });

@@ -7,6 +7,12 @@ const CLOCK = new Intl.DateTimeFormat('sv-SE', {
 /** '2026-12-01T09:00': a moment as the clocks of Paris show it, as a field of a form holds it. */
 export const parisClock = (iso: string) => CLOCK.format(new Date(iso)).replace(' ', 'T');
 
+/** Midnights of Paris between two moments: 1 from yesterday evening to this morning. */
+export const parisDaysBetween = (iso: string, now: number): number => {
+  const dayOf = (moment: Date) => Date.parse(CLOCK.format(moment).slice(0, 10));
+  return Math.round((dayOf(new Date(now)) - dayOf(new Date(iso))) / 86_400_000);
+};
+
 const CLOCK_TEXT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;
 
 const asUtc = (clock: string) => Date.parse(`${clock}:00Z`);
