@@ -6,7 +6,7 @@ import { DomainError } from '../domain/domain-error.js';
 import { ACCESS_RULE, type AccessRule } from './access.js';
 import { type Actor, ANONYMOUS, type RequestWithActor } from './actor.js';
 import { answerRenewedSession } from './renewed-session.js';
-import { ProgramKeys } from './program-keys.js';
+import { ProgramKeys, scopeMissing } from './program-keys.js';
 import { SessionStrategy } from './session.strategy.js';
 import { Sessions } from './sessions.js';
 
@@ -55,7 +55,7 @@ export class AccessGuard extends AuthGuard() {
     }
     if (actor.kind === 'program') {
       if (rule.kind === 'admin' && rule.scope && actor.scopes.includes(rule.scope)) return;
-      throw new DomainError('forbidden', 'API_KEY.SCOPE_MISSING', 'Cette clé n’ouvre pas cette adresse.');
+      throw scopeMissing();
     }
     if (rule.kind === 'client-or-admin') return;
     if (rule.kind === 'own') {

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { API_KEY_PREFIX } from '@shop/contract';
+import { DomainError } from '../domain/domain-error.js';
 import type { Actor } from './actor.js';
 
 type ProgramActor = Extract<Actor, { kind: 'program' }>;
@@ -7,6 +8,10 @@ type ProgramActor = Extract<Actor, { kind: 'program' }>;
 type ProgramOfKey = (key: string) => Promise<ProgramActor>;
 
 const KEY_IN_HEADER = new RegExp(`^(?:Bearer|Token) +(${API_KEY_PREFIX}\\S*)$`, 'i');
+
+/** Told to whoever writes a program, never to a shopper. */
+export const scopeMissing = () =>
+  new DomainError('forbidden', 'API_KEY.SCOPE_MISSING', 'Cette clé n’ouvre pas cette adresse.');
 
 /** Where the module that keeps the keys of programs registers, so that the guard does not depend on it. */
 @Injectable()
