@@ -53,6 +53,18 @@ it('is shown once, and kept so that nobody can read it', async () => {
   expect(JSON.stringify([await keysIn(), await audit()])).not.toContain(key.slice(8));
 });
 
+it('asks who is there when the login is older than ten minutes: it outlives the session that makes it', async () => {
+  const admin = await backOffice(shop);
+  later({ minutes: 11 });
+  const body = { name: 'Transporteur', scopes: ['orders:read'], days: 365 };
+  const add = (more: object = {}) => admin.http('post', '/api/api-keys').send({ ...body, ...more });
+  expect(((await add().expect(400)).body as ApiError).code).toBe('PASSWORD.REQUIRED');
+  const wrong = await add({ currentPassword: 'ce n’est pas le mien' }).expect(400);
+  expect((wrong.body as ApiError).code).toBe('ADMIN.PASSWORD_REFUSED');
+  expect(await kept()).toEqual([]);
+  await add({ currentPassword: shop.environment.admin.password }).expect(201);
+});
+
 it('opens for its time, not longer, and notes when it was last used', async () => {
   const { key } = await addKey(shop, { days: 30 });
   await orders(key).expect(200);
@@ -101,7 +113,12 @@ it('calls so often in a minute and not more, however many at once; another one d
 it('is one of twenty at most, however many are made at once; a revoked one counts no more', async () => {
   const admin = await backOffice(shop);
   const make = () =>
-    admin.http('post', '/api/api-keys').send({ name: 'Inventaire', scopes: ['stock:write'], days: 30 });
+    admin.http('post', '/api/api-keys').send({
+      name: 'Inventaire',
+      scopes: ['stock:write'],
+      days: 30,
+      currentPassword: shop.environment.admin.password,
+    });
   const answers = await Promise.all(Array.from({ length: API_KEYS_MOST + 4 }, make));
   const made = answers.filter(({ status }) => status === 201).map(({ body }) => body as ApiKey);
   expect(made.length).toBeLessThanOrEqual(API_KEYS_MOST);

@@ -5,6 +5,7 @@ import type {
   BulkStatusResult,
   ClientRecordSheet,
   Dashboard,
+  LotsToPick,
   OpenPayment,
   PickList,
   Product,
@@ -117,6 +118,19 @@ describe('the pick list', () => {
       ['Savon Miel', 1],
     ]);
     expect(list.units).toBe(6);
+  });
+
+  it('obeys a choice: of the orders that are named those that are still to be prepared, the oldest first', async () => {
+    const [one, two] = [await order(shop, honey, { quantity: 2 }), await order(shop, lavender, { quantity: 4 })];
+    const sent = await order(shop, honey);
+    await admin.setStatus(sent._id, { status: 'Expédié', ...TRACKING }).expect(200);
+    const chosen = [sent, two, one].map(({ _id }) => _id).join(',');
+    const list = await read<PickList>(`/api/orders/pick-list?ids=${chosen}`);
+    expect(list.orders.map(({ _id }) => _id)).toEqual([one._id, two._id]);
+    expect(list.products.map(({ quantity }) => quantity)).toEqual([4, 2]);
+    expect(await read<LotsToPick[]>(`/api/lots/to-pick?ids=${chosen}`)).toEqual([]);
+    for (const wrong of ['', 'x', `${one._id},x`])
+      await admin.http('get', `/api/orders/pick-list?ids=${wrong}`).expect(400);
   });
 });
 

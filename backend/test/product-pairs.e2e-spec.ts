@@ -38,6 +38,12 @@ describe('what goes well with a product', () => {
     expect(await german(soap)).toMatchObject([{ said: 'Pour la même peau, un autre parfum.' }]);
   });
 
+  it('speaks of another scent only where both have one', async () => {
+    const plain = (await pairsOf(await productNamed(shop, 'Calendula'))) ?? [];
+    expect(plain.length).toBeGreaterThan(0);
+    for (const { why } of plain) expect(why).not.toContain('parfum');
+  });
+
   it('is refused with markup, or as more than three', async () => {
     const soap = await productNamed(shop, 'Argile verte');
     for (const pairs of ['a: <b>', 'a:\nb:\nc:\nd:']) {

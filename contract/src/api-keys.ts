@@ -27,6 +27,12 @@ export interface NewApiKey {
   days: number;
 }
 
+/** `POST /api/api-keys`. */
+export interface NewApiKeyRequest extends NewApiKey {
+  /** Of whoever makes it, asked for when the login is older than ten minutes. */
+  currentPassword?: string;
+}
+
 /** A program's right to call the shop. */
 export interface ApiKey {
   _id: string;

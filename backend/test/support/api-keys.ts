@@ -1,4 +1,10 @@
-import { type ApiKeyWithSecret, KEY_SCOPES, type KeyScope, type NewApiKey } from '@shop/contract';
+import {
+  type ApiKeyWithSecret,
+  KEY_SCOPES,
+  type KeyScope,
+  type NewApiKey,
+  type NewApiKeyRequest,
+} from '@shop/contract';
 import { backOffice } from './orders.js';
 import type { Shop } from './shop.js';
 
@@ -10,6 +16,7 @@ export const OPENED: Record<KeyScope, readonly string[]> = {
   'stock:write': ['POST /api/product/:id/stock'],
   'orders:read': [
     'GET /api/orders',
+    'GET /api/orders/:id',
     'GET /api/orders/:id/timeline',
     'GET /api/exports/orders.csv',
     'GET /api/exports/order-lines.csv',
@@ -26,6 +33,7 @@ export const OPENED: Record<KeyScope, readonly string[]> = {
 
 export async function addKey(shop: Shop, given: Partial<NewApiKey> = {}): Promise<ApiKeyWithSecret> {
   const admin = await backOffice(shop);
-  const body: NewApiKey = { name: 'Transporteur', scopes: EVERY_SCOPE, days: 90, ...given };
+  const { password: currentPassword } = shop.environment.admin;
+  const body: NewApiKeyRequest = { name: 'Transporteur', scopes: EVERY_SCOPE, days: 90, currentPassword, ...given };
   return (await admin.http('post', '/api/api-keys').send(body).expect(201)).body as ApiKeyWithSecret;
 }

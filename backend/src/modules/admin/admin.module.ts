@@ -72,7 +72,7 @@ import { SecondFactorController } from './presentation/second-factor.controller.
     DemoAdministrator,
     Administrators,
   ],
-  exports: [Administrators, DemoAdministrator],
+  exports: [Administrators, DemoAdministrator, Presence],
 })
 export class AdminModule implements OnApplicationBootstrap {
   constructor(

@@ -3,12 +3,15 @@ import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
 import type { Request, Response } from 'express';
 import { DomainError } from '../domain/domain-error.js';
-import { ACCESS_RULE, type AccessRule } from './access.js';
+import { ACCESS_RULE, type AccessRule, scopeOf } from './access.js';
 import { type Actor, ANONYMOUS, type RequestWithActor } from './actor.js';
 import { answerRenewedSession } from './renewed-session.js';
-import { ProgramKeys, scopeMissing } from './program-keys.js';
+import { keyIn, ProgramKeys, scopeMissing } from './program-keys.js';
 import { SessionStrategy } from './session.strategy.js';
 import { Sessions } from './sessions.js';
+
+const sessionRequired = () =>
+  new DomainError('unauthenticated', 'SESSION.REQUIRED', 'Veuillez vous connecter pour continuer.');
 
 /** Denies by default: a route answers only whom its access rule names. Leaves the actor on the request. */
 @Injectable()
@@ -29,9 +32,8 @@ export class AccessGuard extends AuthGuard() {
     ]);
     if (!rule) throw new DomainError('forbidden', 'ACCESS.NO_RULE', 'Cette adresse n’est pas ouverte.');
     const request = context.switchToHttp().getRequest<Request & RequestWithActor>();
-    // Where anybody is let in, nobody acts by a key.
-    const program = rule.kind === 'public' ? undefined : await this.keys.actorOf(request.headers.authorization);
-    if (program) request.actor = program;
+    const key = keyIn(request.headers.authorization);
+    if (key !== undefined && rule.kind !== 'public') request.actor = await this.programOf(key, rule);
     else await super.canActivate(context);
     await this.renew(request, context.switchToHttp().getResponse<Response>());
     this.check(rule, request.actor ?? ANONYMOUS, request);
@@ -48,15 +50,22 @@ export class AccessGuard extends AuthGuard() {
     if (session?.stale) answerRenewedSession(response, await this.sessions.goOn(session, headers['user-agent']));
   }
 
+  /** A key is no session: it opens what names one of its scopes. */
+  private async programOf(key: string, rule: AccessRule): Promise<Actor> {
+    const scope = scopeOf(rule);
+    if (!scope) throw rule.kind === 'admin' ? scopeMissing() : sessionRequired();
+    const program = await this.keys.programOf(key);
+    if (!program.scopes.includes(scope)) throw scopeMissing();
+    return program;
+  }
+
   private check(rule: AccessRule, actor: Actor, request: Request): void {
     if (rule.kind === 'public') return;
-    if (actor.kind === 'anonymous' || (actor.kind === 'program' && rule.kind !== 'admin')) {
-      throw new DomainError('unauthenticated', 'SESSION.REQUIRED', 'Veuillez vous connecter pour continuer.');
+    if (actor.kind === 'anonymous') {
+      throw sessionRequired();
     }
-    if (actor.kind === 'program') {
-      if (rule.kind === 'admin' && rule.scope && actor.scopes.includes(rule.scope)) return;
-      throw scopeMissing();
-    }
+    // What its key opens was asked already.
+    if (actor.kind === 'program') return;
     if (rule.kind === 'client-or-admin') return;
     if (rule.kind === 'own') {
       if (actor.kind === 'admin' && rule.orAdmin) return;

@@ -7,7 +7,7 @@ export type AccessRule =
   /** With a scope: programs whose key has it, too. */
   | { kind: 'admin'; scope?: KeyScope }
   | { kind: 'own'; parameter: string; orAdmin: boolean }
-  | { kind: 'client-or-admin' };
+  | { kind: 'client-or-admin'; scope?: KeyScope };
 
 export const ACCESS_RULE = 'shop:access-rule';
 
@@ -20,8 +20,16 @@ export const AdminOnly = () => SetMetadata(ACCESS_RULE, { kind: 'admin' } satisf
 /** Any administrator, and any program whose key has the scope (docs/adr/0115). */
 export const AdminOrKey = (scope: KeyScope) => SetMetadata(ACCESS_RULE, { kind: 'admin', scope } satisfies AccessRule);
 
-/** Any connected client or administrator; the use case checks what belongs to whom. */
-export const ClientOrAdmin = () => SetMetadata(ACCESS_RULE, { kind: 'client-or-admin' } satisfies AccessRule);
+/**
+ * Any connected client or administrator; the use case checks what belongs to whom.
+ *
+ * @param scope programs whose key has it are let in as well
+ */
+export const ClientOrAdmin = (scope?: KeyScope) =>
+  SetMetadata(ACCESS_RULE, { kind: 'client-or-admin', ...(scope && { scope }) } satisfies AccessRule);
+
+/** What a key must have for it; undefined where none opens it. */
+export const scopeOf = (rule: AccessRule): KeyScope | undefined => ('scope' in rule ? rule.scope : undefined);
 
 /** The client whose id is the route's parameter. Another's id answers 404, as if it did not exist. */
 export const Own = (parameter: string, { orAdmin = false } = {}) =>

@@ -13,18 +13,22 @@ const KEY_IN_HEADER = new RegExp(`^(?:Bearer|Token) +(${API_KEY_PREFIX}\\S*)$`, 
 export const scopeMissing = () =>
   new DomainError('forbidden', 'API_KEY.SCOPE_MISSING', 'Cette clé n’ouvre pas cette adresse.');
 
+/** Undefined where the header carries none. */
+export const keyIn = (authorization: string | undefined): string | undefined =>
+  KEY_IN_HEADER.exec(authorization ?? '')?.[1];
+
 /** Where the module that keeps the keys of programs registers, so that the guard does not depend on it. */
 @Injectable()
 export class ProgramKeys {
-  private programOf: ProgramOfKey | undefined;
+  private lookup: ProgramOfKey | undefined;
 
-  register(programOf: ProgramOfKey): void {
-    this.programOf = programOf;
+  register(lookup: ProgramOfKey): void {
+    this.lookup = lookup;
   }
 
-  /** Undefined where the header carries none. @throws DomainError API_KEY.UNKNOWN, THROTTLE.TOO_MANY */
-  async actorOf(authorization: string | undefined): Promise<ProgramActor | undefined> {
-    const [, key] = KEY_IN_HEADER.exec(authorization ?? '') ?? [];
-    return key === undefined ? undefined : this.programOf?.(key);
+  /** @throws DomainError API_KEY.UNKNOWN, THROTTLE.TOO_MANY */
+  async programOf(key: string): Promise<ProgramActor> {
+    if (!this.lookup) throw new Error('nobody keeps the keys of programs');
+    return this.lookup(key);
   }
 }

@@ -8,7 +8,7 @@ import { PeriodFilter, periodOf } from '../../shared/back-office/PeriodFilter';
 import { useExistingPage } from '../../shared/back-office/use-existing-page';
 import { useListState } from '../../shared/back-office/use-list-state';
 import { useSearchText } from '../../shared/back-office/use-search-text';
-import { useGetAuditActorsQuery, useGetAuditQuery } from './audit-api';
+import { useGetAuditActorsQuery, useGetAuditProgramsQuery, useGetAuditQuery } from './audit-api';
 import { auditColumns } from './audit-columns';
 import { isAct } from './audit-terms';
 
@@ -32,6 +32,7 @@ export function AuditPage() {
     { refetchOnMountOrArgChange: true, refetchOnFocus: true },
   );
   const actors = useGetAuditActorsQuery();
+  const programs = useGetAuditProgramsQuery();
   const [text, setText] = useSearchText(list.search, list.setSearch);
   useExistingPage(list, audit.currentData);
 
@@ -55,10 +56,14 @@ export function AuditPage() {
             <>
               <PeriodFilter list={list} />
               <Select
-                label="Administrateur"
+                label="Administrateur ou programme"
                 options={[
                   { value: '', label: 'Tous' },
                   ...(actors.data ?? []).map(({ _id, prenom, nom }) => ({ value: _id, label: `${prenom} ${nom}` })),
+                  ...(programs.data ?? []).map(({ _id, name }) => ({
+                    value: _id,
+                    label: `Programme «\u00a0${name}\u00a0»`,
+                  })),
                 ]}
                 value={list.get(ACTOR)}
                 onChange={(event) => list.set(ACTOR, event.target.value)}

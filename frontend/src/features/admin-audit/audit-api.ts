@@ -1,4 +1,4 @@
-import type { Administrator, AuditAct, AuditEntry } from '@shop/contract';
+import type { Administrator, ApiKey, AuditAct, AuditEntry } from '@shop/contract';
 import { toListPage, type ListPage, type ListQuery } from '../../shared/api/list-page';
 import { shopApi } from '../../shared/api/shop-api';
 
@@ -14,7 +14,7 @@ interface AuditQuery extends Omit<ListQuery, 'search'> {
 
 const admin = { audience: 'admin' } as const;
 
-const auditApi = shopApi.injectEndpoints({
+const auditApi = shopApi.enhanceEndpoints({ addTagTypes: ['AdminApiKeys'] }).injectEndpoints({
   endpoints: (build) => ({
     getAudit: build.query<ListPage<AuditEntry>, AuditQuery>({
       query: (params) => ({ url: 'audit', params }),
@@ -28,7 +28,13 @@ const auditApi = shopApi.injectEndpoints({
       extraOptions: admin,
       providesTags: ['AdminUser'],
     }),
+    /** Programs with a key, beside them. */
+    getAuditPrograms: build.query<ApiKey[], void>({
+      query: () => ({ url: 'api-keys', params: { limit: 100 } }),
+      extraOptions: admin,
+      providesTags: ['AdminApiKeys'],
+    }),
   }),
 });
 
-export const { useGetAuditQuery, useGetAuditActorsQuery } = auditApi;
+export const { useGetAuditQuery, useGetAuditActorsQuery, useGetAuditProgramsQuery } = auditApi;

@@ -51,7 +51,7 @@ export const auditColumns: Column<AuditEntry, 'at'>[] = [
     cell: ({ actor, address }) => (
       <>
         <LongWords>{actor?.name ?? 'Personne de connecté'}</LongWords>
-        <span className={styles.sub}>{actor?.reference ?? address}</span>
+        <span className={styles.sub}>{actor?.reference || address}</span>
       </>
     ),
   },

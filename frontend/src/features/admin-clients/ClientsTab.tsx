@@ -44,6 +44,11 @@ export function ClientsTab() {
       loadingLabel="Chargement des clients..."
       failure={(error) => messageOf(error, 'Les clients n’ont pas pu être chargés.')}
       emptyTitle={list.search ? 'Aucun client ne correspond à cette recherche.' : 'Aucun client pour le moment.'}
+      emptyText={
+        list.search
+          ? undefined
+          : 'Ceux qui ouvrent un compte sont ici. On achète aussi sans compte\u00a0: ces acheteurs sont dans les commandes.'
+      }
       isSelected={({ _id }) => _id === open}
     >
       {open && <ClientSheetDialog key={open} id={open} onClose={() => setParams(withSheet(null))} />}

@@ -72,6 +72,7 @@ export function MessagesPage() {
       skeletonRows={8}
       failure={(error) => messageOf(error, 'Les messages n’ont pas pu être chargés.')}
       emptyTitle={state === 'waiting' ? 'Aucun message n’attend de réponse.' : 'Aucun message.'}
+      emptyText="Ce que l’on vous écrit par la page Contact arrive ici. Réglages, Contact : vos heures et votre délai de réponse."
     />
   );
 }

@@ -128,6 +128,11 @@ export function LotsPage() {
       skeletonRows={6}
       failure={(error) => messageOf(error, 'Les lots n’ont pas pu être chargés.')}
       emptyTitle={list.search || wanted || ends ? 'Aucun lot trouvé.' : 'Aucun lot n’est noté.'}
+      emptyText={
+        list.search || wanted || ends
+          ? undefined
+          : 'Notez chaque fabrication ou réception avec son numéro\u00a0: le jour d’un rappel, la boutique sait qui l’a reçue.'
+      }
     >
       <Recalls />
       {adds && <AddLotDialog onClose={() => setAdds(false)} />}

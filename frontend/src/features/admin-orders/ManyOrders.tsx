@@ -44,6 +44,16 @@ export function ManyOrders({ chosen }: ManyOrdersProps) {
                 </Button>
               )}
               {shippable.length > 0 && (
+                <TextLink
+                  href={adminPaths.pickListOf(shippable.map(({ _id }) => _id))}
+                  target="_blank"
+                  rel="noreferrer"
+                >
+                  Préparation
+                  <VisuallyHidden> des commandes choisies</VisuallyHidden>
+                </TextLink>
+              )}
+              {shippable.length > 0 && (
                 <TextLink href={adminPaths.parcelsOf(shippable.map(({ _id }) => _id))}>Étiquettes</TextLink>
               )}
               <TextLink href={adminPaths.print('bon', ids)} target="_blank" rel="noreferrer">

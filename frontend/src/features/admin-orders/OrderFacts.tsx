@@ -10,9 +10,11 @@ import {
   type Order,
   type PaymentStatus,
 } from '@shop/contract';
-import { DescriptionList, formatPrice, VisuallyHidden } from '@shop/ui-kit';
+import { DescriptionList, formatPrice, TextLink, VisuallyHidden } from '@shop/ui-kit';
+import { adminPaths } from '../../shared/back-office/admin-paths';
 import { formatMoment } from '../../shared/back-office/format-date';
 import { lineTotal } from '../../shared/money/money';
+import { phoneHref } from '../../shared/back-office/phone-href';
 import { MailAddress } from '../../shared/back-office/MailAddress';
 import { giftTerms } from './gift-terms';
 import { countryName, methodWords } from './order-terms';
@@ -96,8 +98,16 @@ export function OrderFacts({ order }: { order: Order }) {
           },
           {
             term: 'Mobile',
-            detail: order.mobile && <a href={`tel:${order.mobile.replace(/[^+\d]/g, '')}`}>{order.mobile}</a>,
+            detail: order.mobile && <a href={phoneHref(order.mobile, order.country)}>{order.mobile}</a>,
           },
+          ...(order.userId
+            ? [
+                {
+                  term: 'Compte',
+                  detail: <TextLink href={adminPaths.clientSheet(order.userId)}>Fiche du client</TextLink>,
+                },
+              ]
+            : []),
           { term: 'Adresse', detail: address },
           { term: 'Ville', detail: order.city },
           { term: 'Pays', detail: countryName(order.country) },

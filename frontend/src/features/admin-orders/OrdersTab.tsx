@@ -34,7 +34,6 @@ export function OrdersTab() {
   // The order that was on the screen when it was chosen, so that the server can tell when another administrator was faster.
   const [asked, setAsked] = useState<{ dialog: OrderDialog; order: Order } | null>(null);
   const [isChoosing, setIsChoosing] = useState(false);
-  const [now] = useState(() => Date.now());
   const [savingId, setSavingId] = useState<string | null>(null);
   const { saveOrder } = useSaveOrder();
   const toast = useToast();
@@ -57,7 +56,8 @@ export function OrdersTab() {
   const chosen = useChosenOrders(page?.items ?? []);
   const columns = ordersColumns({
     savingId,
-    now,
+    // As of when they were read: a desk that stays open counts on.
+    now: orders.fulfilledTimeStamp ?? 0,
     onStatus: (order, status) => void onStatus(order, status),
     onDetails: ({ _id }) => open(_id),
     onDelete: (order) => setAsked({ dialog: 'delete', order }),
@@ -98,6 +98,11 @@ export function OrdersTab() {
       failure={(error) => messageOf(error, 'Les commandes n’ont pas pu être chargées.')}
       emptyTitle={
         list.isFiltered ? 'Aucune commande ne correspond à cette recherche.' : 'Aucune commande pour le moment.'
+      }
+      emptyText={
+        list.isFiltered
+          ? undefined
+          : 'Chacune arrive ici dès qu’elle est payée. Vous pouvez aussi en prendre une par téléphone, ou vendre au marché.'
       }
       selection={
         isChoosing

@@ -37,10 +37,14 @@ function ToPack({ articles }: Pick<Order, 'articles'>) {
   );
 }
 
-/** What is to be prepared now: first what to fetch from the shelves, then order by order. */
-export function PickListSheet() {
-  const picks = useGetPickListQuery(undefined, { refetchOnMountOrArgChange: true });
-  const lots = useGetLotsToPickQuery(undefined, { refetchOnMountOrArgChange: true });
+/**
+ * What is to be prepared now: first what to fetch from the shelves, then order by order.
+ *
+ * @param ids of orders that were chosen; none: all
+ */
+export function PickListSheet({ ids }: { ids: readonly string[] }) {
+  const picks = useGetPickListQuery(ids, { refetchOnMountOrArgChange: true });
+  const lots = useGetLotsToPickQuery(ids, { refetchOnMountOrArgChange: true });
   if (picks.isError) {
     return (
       <RetryNotice onRetry={() => void picks.refetch()}>
@@ -50,12 +54,26 @@ export function PickListSheet() {
   }
   if (!picks.data) return <p role="status">Chargement des commandes...</p>;
   const { orders, products, units } = picks.data;
-  if (orders.length === 0) return <EmptyState title="Aucune commande à préparer." />;
+  if (orders.length === 0) {
+    return (
+      <EmptyState
+        title={ids.length > 0 ? 'Aucune des commandes choisies n’est à préparer.' : 'Aucune commande à préparer.'}
+      />
+    );
+  }
+  const left = ids.length - orders.length;
   return (
     <div className={styles.sheet}>
       <p>{`${orders.length} ${orders.length > 1 ? 'commandes' : 'commande'}, ${units} ${units > 1 ? 'articles' : 'article'}`}</p>
       {orders.length === 500 && (
         <Notice tone="warning">Cette liste s’arrête à 500 commandes, les plus anciennes d’abord.</Notice>
+      )}
+      {left > 0 && (
+        <Notice tone="warning">
+          {left > 1
+            ? `${left} des commandes choisies ne sont plus à préparer\u00a0: elles ne sont pas sur cette liste.`
+            : 'Une des commandes choisies n’est plus à préparer\u00a0: elle n’est pas sur cette liste.'}
+        </Notice>
       )}
       <h2 className={styles.title}>À prendre en réserve</h2>
       <table className={styles.table}>

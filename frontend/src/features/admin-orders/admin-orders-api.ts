@@ -52,8 +52,9 @@ const adminOrdersApi = shopApi.injectEndpoints({
       extraOptions: admin,
       providesTags: [LIST],
     }),
-    getPickList: build.query<PickList, void>({
-      query: () => 'orders/pick-list',
+    /** @param ids of orders that were chosen; none: all that are to be prepared */
+    getPickList: build.query<PickList, readonly string[]>({
+      query: (ids) => ({ url: 'orders/pick-list', ...(ids.length > 0 && { params: { ids: ids.join(',') } }) }),
       extraOptions: admin,
       providesTags: [LIST],
     }),

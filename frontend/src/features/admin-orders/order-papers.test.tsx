@@ -44,6 +44,20 @@ it('lists what to fetch from the shelves and what each order holds', async () =>
   expect(screen.getByText('Emballage cadeau.')).toBeInTheDocument();
 });
 
+it('lists the orders that were chosen alone, and says which of them are to be prepared no more', async () => {
+  const picks = {
+    orders: [anOrder()],
+    products: [{ productId: 'p1', productName: 'Savon Charbon végétal', productImage: '', quantity: 3 }],
+    units: 3,
+  };
+  const api = new FakeAdminApi([anOrder()]).on('GET orders/pick-list', () => ({ body: picks }));
+  renderAdmin(`${PRINT}/preparation?commandes=a,b,c`, api);
+  expect(await screen.findByText(/^2 des commandes choisies ne sont plus à préparer/)).toBeInTheDocument();
+  for (const call of ['orders/pick-list', 'lots/to-pick']) {
+    expect(api.callsTo('GET', call).at(-1)!.query.get('ids')).toBe('a,b,c');
+  }
+});
+
 describe('1223/2009 art. 19 the lots to take', () => {
   const line = { productId: 'p1', parts: [{ number: '26-114', quantity: 2 }], unknown: 1 };
 

@@ -79,6 +79,11 @@ export function ProductsTab() {
       skeletonRows={8}
       failure={(error) => messageOf(error, 'Les produits n’ont pas pu être chargés.')}
       emptyTitle={list.isFiltered ? 'Aucun produit trouvé.' : 'Aucun produit pour le moment.'}
+      emptyText={
+        list.isFiltered
+          ? undefined
+          : 'Ajoutez le premier, avec deux photos et sa composition, ou importez un tableur\u00a0: rien n’est en vente avant que son étiquette soit complète.'
+      }
     >
       <Unwritten edits={[...shelf.edits.values()].filter(({ productId }) => !ids.includes(productId))} shelf={shelf} />
       <ManyProducts chosen={chosen} shown={ids} found={page?.total ?? 0} />

@@ -1,8 +1,16 @@
-import { API_KEY_DAYS, API_KEY_NAME_MAX_LENGTH, KEY_SCOPES, type KeyScope, type NewApiKey } from '@shop/contract';
+import {
+  API_KEY_DAYS,
+  API_KEY_NAME_MAX_LENGTH,
+  KEY_SCOPES,
+  type KeyScope,
+  type NewApiKey,
+  type NewApiKeyRequest,
+} from '@shop/contract';
 import { Checkbox, FieldError, Notice, Select, TextField } from '@shop/ui-kit';
-import { type FormEvent, useId, useRef } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import styles from '../../shared/back-office/dialog-form.module.css';
 import { FormDialog } from '../../shared/back-office/FormDialog';
+import { asksWhoIsThere, OwnPasswordField } from '../../shared/back-office/OwnPasswordField';
 import { useDialogFields } from '../../shared/back-office/use-dialog-fields';
 import own from './programs.module.css';
 
@@ -12,6 +20,8 @@ const DURATIONS = API_KEY_DAYS.map((days) => ({
   label: days === 365 ? 'Un an' : `${days} jours`,
 }));
 
+const SHOWN = ['name', 'scopes', 'days', 'currentPassword'];
+
 const errorsOf = ({ name, scopes }: Pick<NewApiKey, 'name' | 'scopes'>) => ({
   ...(!name.trim() && { name: 'Veuillez nommer la clé.' }),
   ...(scopes.length === 0 && { scopes: 'Veuillez choisir au moins un droit.' }),
@@ -20,7 +30,7 @@ const errorsOf = ({ name, scopes }: Pick<NewApiKey, 'name' | 'scopes'>) => ({
 interface KeyDialogProps {
   busy: boolean;
   /** @returns what was refused */
-  onSend: (fields: NewApiKey) => Promise<Parameters<ReturnType<typeof useDialogFields>['refuse']>[0]>;
+  onSend: (fields: NewApiKeyRequest) => Promise<Parameters<ReturnType<typeof useDialogFields>['refuse']>[0]>;
   onClose: () => void;
 }
 
@@ -33,7 +43,10 @@ export function KeyDialog({ busy, onSend, onClose }: KeyDialogProps) {
     name: '',
     scopes: [] as KeyScope[],
     days: '90',
+    currentPassword: '',
   }));
+  const [failure, setFailure] = useState<Parameters<typeof refuse>[0]>();
+  const [asksPassword, setAsksPassword] = useState(false);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -44,9 +57,12 @@ export function KeyDialog({ busy, onSend, onClose }: KeyDialogProps) {
       form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
       return;
     }
-    const { name, scopes, days } = fields;
-    const error = await onSend({ name: name.trim(), scopes, days: Number(days) });
-    if (error) refuse(error, 'La clé n’a pas pu être créée. Veuillez réessayer.', ['name', 'scopes', 'days']);
+    const { name, scopes, days, currentPassword } = fields;
+    const key = { name: name.trim(), scopes, days: Number(days) };
+    const error = await onSend({ ...key, ...(asksPassword && { currentPassword }) });
+    setFailure(error);
+    if (asksWhoIsThere(error)) setAsksPassword(true);
+    else if (error) refuse(error, 'La clé n’a pas pu être créée. Veuillez réessayer.', SHOWN);
   }
   const choose = (scope: KeyScope, on: boolean) =>
     change({ scopes: SCOPES.filter((one) => (one === scope ? on : fields.scopes.includes(one))) });
@@ -90,6 +106,13 @@ export function KeyDialog({ busy, onSend, onClose }: KeyDialogProps) {
           onChange={({ target }) => change({ days: target.value })}
           error={errors.days}
         />
+        {asksPassword && (
+          <OwnPasswordField
+            failure={failure}
+            value={fields.currentPassword}
+            onChange={({ target }) => change({ currentPassword: target.value })}
+          />
+        )}
       </form>
     </FormDialog>
   );

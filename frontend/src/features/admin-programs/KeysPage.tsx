@@ -1,4 +1,4 @@
-import { type ApiKey, type ApiKeyWithSecret, KEY_SCOPES, type NewApiKey } from '@shop/contract';
+import { type ApiKey, type ApiKeyWithSecret, KEY_SCOPES, type NewApiKeyRequest } from '@shop/contract';
 import { Button, type Column, ConfirmDialog, StatusDot, TextLink, Toolbar, useToast } from '@shop/ui-kit';
 import { useState } from 'react';
 import { messageOf } from '../../shared/api/api-error';
@@ -70,7 +70,7 @@ export function KeysPage() {
   const [revoke, revoking] = useRevokeApiKeyMutation();
   const toast = useToast();
 
-  async function send(fields: NewApiKey) {
+  async function send(fields: NewApiKeyRequest) {
     const { data, error } = await add(fields);
     if (data) {
       setAdds(false);

@@ -1,4 +1,4 @@
-import type { ApiKey, ApiKeyWithSecret, NewApiKey } from '@shop/contract';
+import type { ApiKey, ApiKeyWithSecret, NewApiKeyRequest } from '@shop/contract';
 import { type ListPage, type ListQuery, toListPage } from '../../shared/api/list-page';
 import { shopApi } from '../../shared/api/shop-api';
 
@@ -13,7 +13,7 @@ const apiKeysApi = shopApi.enhanceEndpoints({ addTagTypes: ['AdminApiKeys'] }).i
       transformResponse: toListPage<ApiKey>,
       providesTags: ['AdminApiKeys'],
     }),
-    addApiKey: build.mutation<ApiKeyWithSecret, NewApiKey>({
+    addApiKey: build.mutation<ApiKeyWithSecret, NewApiKeyRequest>({
       query: (body) => ({ url: 'api-keys', method: 'POST', body }),
       extraOptions: admin,
       invalidatesTags: TOUCHED,

@@ -54,6 +54,38 @@ it('keeps what was typed when a key is refused', async () => {
   expect(dialog.getByLabelText(/^Nom/)).toHaveValue('Comptable');
 });
 
+it('asks for one’s password when the login is old, and keeps what was typed', async () => {
+  const problem = (code: string, message: string) => ({
+    status: 400,
+    body: { code, message, problems: [{ code, message, field: 'currentPassword' }] },
+  });
+  const api = new FakeAdminApi()
+    .on('GET api-keys', () => ({ body: [], total: 0 }))
+    .on('POST api-keys', ({ body }) => {
+      const { currentPassword } = body as { currentPassword?: string };
+      if (currentPassword === undefined) return problem('PASSWORD.REQUIRED', 'Saisissez votre mot de passe.');
+      return currentPassword === 'tilleul et verveine'
+        ? { status: 201, body: { ...anApiKey(), key: 'cle_unefois' } }
+        : problem('ADMIN.PASSWORD_REFUSED', 'Ce mot de passe n’est pas le vôtre.');
+    });
+  const { user } = renderAdmin(ADDRESS, api);
+  await user.click(await screen.findByRole('button', { name: 'Créer une clé' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Créer une clé' }));
+  await user.type(dialog.getByLabelText(/^Nom/), 'Comptable');
+  await user.click(dialog.getByRole('checkbox', { name: 'Lire les factures et leurs exports' }));
+  const send = dialog.getByRole('button', { name: 'Créer la clé' });
+  await user.click(send);
+  const password = await dialog.findByLabelText(/^Votre mot de passe/);
+  expect(password).toHaveFocus();
+  await user.type(password, 'autre');
+  await user.click(send);
+  expect(await dialog.findByText('Ce mot de passe n’est pas le vôtre.')).toBeVisible();
+  await user.clear(password);
+  await user.type(password, 'tilleul et verveine');
+  await user.click(send);
+  expect(await screen.findByText('cle_unefois')).toBeVisible();
+});
+
 it('is revoked once somebody says so, and says when one ends or has ended', async () => {
   const keys = [
     anApiKey({ state: 'ends-soon' }),

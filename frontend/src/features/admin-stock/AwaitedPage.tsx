@@ -64,6 +64,7 @@ export function AwaitedPage() {
       skeletonRows={8}
       failure={(error) => messageOf(error, 'Les produits attendus n’ont pas pu être chargés.')}
       emptyTitle="Personne n’attend de produit pour le moment."
+      emptyText="Sur un produit épuisé, on laisse son adresse : dès que vous remettez du stock, chacun reçoit un mail."
     />
   );
 }

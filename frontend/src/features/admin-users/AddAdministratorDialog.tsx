@@ -7,8 +7,8 @@ import { adminPaths } from '../../shared/back-office/admin-paths';
 import styles from '../../shared/back-office/dialog-form.module.css';
 import { fieldProblemsOf } from '../../shared/back-office/field-problems';
 import { FormDialog } from '../../shared/back-office/FormDialog';
+import { asksWhoIsThere, OwnPasswordField } from '../../shared/back-office/OwnPasswordField';
 import { AdministratorFields } from './AdministratorFields';
-import { asksWhoIsThere, OwnPasswordField } from './OwnPasswordField';
 import {
   useAddAdministratorMutation,
   useInviteAdministratorMutation,

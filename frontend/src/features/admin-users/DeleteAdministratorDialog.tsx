@@ -5,8 +5,8 @@ import { ConfirmDialog, useToast } from '@shop/ui-kit';
 import { apiErrorOf } from '../../shared/api/api-error';
 import { fieldProblemsOf } from '../../shared/back-office/field-problems';
 import styles from '../../shared/back-office/dialog-form.module.css';
+import { asksWhoIsThere, OwnPasswordField } from '../../shared/back-office/OwnPasswordField';
 import { useDeleteAdministratorMutation } from './admin-users-api';
-import { asksWhoIsThere, OwnPasswordField } from './OwnPasswordField';
 
 interface DeleteAdministratorDialogProps {
   administrator: Administrator;

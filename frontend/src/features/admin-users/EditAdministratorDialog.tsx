@@ -8,10 +8,10 @@ import { changedMeanwhileOf, whoChanged } from '../../shared/back-office/changed
 import styles from '../../shared/back-office/dialog-form.module.css';
 import { fieldProblemsOf } from '../../shared/back-office/field-problems';
 import { FormDialog } from '../../shared/back-office/FormDialog';
+import { asksWhoIsThere, OwnPasswordField } from '../../shared/back-office/OwnPasswordField';
 import { RetryNotice } from '../../shared/ui/RetryNotice';
 import { AdministratorFields } from './AdministratorFields';
 import { MailedReset } from './MailedReset';
-import { asksWhoIsThere, OwnPasswordField } from './OwnPasswordField';
 import { useGetAdministratorQuery, useUpdateAdministratorMutation, type AdministratorInput } from './admin-users-api';
 
 /** Milliseconds between the toast and the way back (specification, section 9). */

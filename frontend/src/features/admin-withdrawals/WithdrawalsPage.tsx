@@ -72,6 +72,7 @@ export function WithdrawalsPage() {
       skeletonRows={8}
       failure={(error) => messageOf(error, 'Les rétractations n’ont pas pu être chargées.')}
       emptyTitle={wanted === OPEN ? 'Aucune rétractation n’attend.' : 'Aucune rétractation.'}
+      emptyText="Un client se rétracte depuis son compte, sa commande ou le pied de page ; le délai du remboursement se lit ensuite ici."
     />
   );
 }

@@ -80,13 +80,14 @@ export function GiftCardsPage() {
   );
 }
 
-/** '/admin/dashboard/impression/preparation': what is to be prepared today. */
+/** '/admin/dashboard/impression/preparation': what is to be prepared today, or of it `?commandes=...` alone. */
 export function PickListPage() {
+  const ids = useChosenOrders();
   const { now } = useBrowser();
   const [today] = useState(() => formatToday(now()));
   return (
     <PrintPage title="Liste de préparation" note={today}>
-      <PickListSheet />
+      <PickListSheet ids={ids} />
     </PrintPage>
   );
 }

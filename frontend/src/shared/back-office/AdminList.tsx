@@ -49,7 +49,7 @@ interface AdminListProps<Row> extends Pick<
   /** What is said when there is no row. */
   emptyTitle: string;
   /** What would bring one. */
-  emptyText?: string;
+  emptyText?: string | undefined;
   /** What follows the table: acts on the chosen rows, dialogs. */
   children?: ReactNode;
 }

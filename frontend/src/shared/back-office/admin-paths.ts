@@ -84,6 +84,7 @@ export const adminPaths = {
   print: (what: 'fiche' | 'bon' | 'carte', orderIds: readonly string[]) =>
     `${base}/impression/${what}?commandes=${orderIds.map(id).join(',')}`,
   pickList: `${base}/impression/preparation`,
+  pickListOf: (orderIds: readonly string[]) => `${base}/impression/preparation?commandes=${orderIds.map(id).join(',')}`,
   categories: `${base}/categories`,
   addProduct: `${base}/product/add`,
   editProduct: (productId: string) => `${base}/product/edit/${id(productId)}`,

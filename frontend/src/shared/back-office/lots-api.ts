@@ -77,8 +77,9 @@ const lotsApi = shopApi.enhanceEndpoints({ addTagTypes: ['AdminLot', 'AdminOrder
       extraOptions: admin,
       providesTags: ['AdminLot', 'AdminOrder'],
     }),
-    getLotsToPick: build.query<LotsToPick[], void>({
-      query: () => 'lots/to-pick',
+    /** @param ids of orders that were chosen; none: all that are to be prepared */
+    getLotsToPick: build.query<LotsToPick[], readonly string[]>({
+      query: (ids) => ({ url: 'lots/to-pick', ...(ids.length > 0 && { params: { ids: ids.join(',') } }) }),
       extraOptions: admin,
       providesTags: ['AdminLot', 'AdminOrder'],
     }),

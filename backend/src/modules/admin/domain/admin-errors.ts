@@ -68,7 +68,7 @@ export class RecoveryCodesChanged extends DomainError {
 export class PasswordRequired extends DomainError {
   constructor() {
     const code = 'PASSWORD.REQUIRED';
-    const message = "Saisissez votre mot de passe pour modifier l'accès d'un administrateur.";
+    const message = "Saisissez votre mot de passe pour ouvrir ou modifier l'accès de quelqu'un, ou d'un programme.";
     super('invalid', code, message, { problems: [{ code, message, field: 'currentPassword' }] });
   }
 }

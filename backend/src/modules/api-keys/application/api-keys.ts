@@ -26,6 +26,7 @@ import {
 } from '../domain/api-key.js';
 import { apiKeyErrors } from '../domain/api-key-errors.js';
 import { ApiKeyStore } from './ports/api-key-store.js';
+import { type Proof, Staff } from './ports/staff.js';
 
 /** « À l’instant » is enough of a last use. */
 const USE_NOTED_EVERY_MS = 60_000;
@@ -36,6 +37,7 @@ export class ApiKeys {
   constructor(
     private readonly keys: ApiKeyStore,
     private readonly throttle: Throttle,
+    private readonly staff: Staff,
     private readonly audit: AuditLog,
     private readonly work: UnitOfWork,
     private readonly clock: Clock,
@@ -47,8 +49,13 @@ export class ApiKeys {
     return { ...page, items: items.map((key) => toApiKey(key, now)) };
   }
 
-  /** The key itself is in this answer alone. @throws DomainError API_KEY.TOO_MANY */
-  async add({ name, scopes, days }: NewApiKey): Promise<ApiKeyWithSecret> {
+  /**
+   * The key itself is in this answer alone. It outlives the session that makes it: after ten minutes the password is asked for again.
+   *
+   * @throws DomainError API_KEY.TOO_MANY, PASSWORD.REQUIRED, ADMIN.PASSWORD_REFUSED
+   */
+  async add({ name, scopes, days }: NewApiKey, proof: Proof): Promise<ApiKeyWithSecret> {
+    await this.staff.provePresence(proof);
     return retryWhenStale(() =>
       this.work.run(async () => {
         const now = this.clock.now();

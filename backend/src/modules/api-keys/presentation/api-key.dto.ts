@@ -10,7 +10,7 @@ import {
   MaxLength,
 } from 'class-validator';
 import { API_KEY_DAYS, API_KEY_NAME_MAX_LENGTH, KEY_SCOPES, type KeyScope, type NewApiKey } from '@shop/contract';
-import { NOT_BLANK, Trimmed } from '../../../shared/http/input/fields.js';
+import { CurrentPasswordField, NOT_BLANK, Trimmed } from '../../../shared/http/input/fields.js';
 
 const SCOPES = Object.keys(KEY_SCOPES) as KeyScope[];
 const SCOPES_INVALID = { message: 'Choisissez au moins un droit, chacun une fois.' };
@@ -38,7 +38,16 @@ export class NewApiKeyDto implements NewApiKey {
   @IsArray(SCOPES_INVALID)
   scopes: KeyScope[];
 
-  @ApiProperty({ example: 90, enum: API_KEY_DAYS, description: 'Jours de validité.' })
+  @ApiProperty({
+    ...{ example: 90, description: 'Jours de validité.' },
+    ...{ type: 'integer', enum: API_KEY_DAYS, minimum: API_KEY_DAYS[0], maximum: API_KEY_DAYS[3] },
+  })
   @IsIn(API_KEY_DAYS, { message: 'Choisissez une durée de la liste.' })
   days: number;
+
+  @CurrentPasswordField({
+    optional: true,
+    description: 'Le sien, demandé quand la session a plus de dix minutes (`PASSWORD.REQUIRED`).',
+  })
+  currentPassword?: string;
 }

@@ -1,8 +1,9 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import type { ApiKey, ApiKeyWithSecret } from '@shop/contract';
 import { AdminOnly } from '../../../shared/auth/access.js';
+import { type Actor, actorId, CurrentActor, loggedInAt, type RequestWithActor } from '../../../shared/auth/actor.js';
 import { ObjectIdPipe } from '../../../shared/http/input/object-id.pipe.js';
 import { PageQuery, sendPage, sliceOf } from '../../../shared/http/lists/paging.js';
 import { ApiKeys } from '../application/api-keys.js';
@@ -29,8 +30,13 @@ export class ApiKeysController {
 
   @Post()
   @ApiOperation({ summary: 'Créer une clé ; elle n’est montrée qu’ici', description: CARRIED })
-  add(@Body() body: NewApiKeyDto): Promise<ApiKeyWithSecret> {
-    return this.keys.add(body);
+  add(
+    @Body() { currentPassword, ...body }: NewApiKeyDto,
+    @CurrentActor() actor: Actor,
+    @Req() request: RequestWithActor,
+  ): Promise<ApiKeyWithSecret> {
+    const proof = { byId: actorId(actor), loggedInAt: loggedInAt(request) };
+    return this.keys.add(body, { ...proof, ...(currentPassword !== undefined && { currentPassword }) });
   }
 
   @Delete(':id')

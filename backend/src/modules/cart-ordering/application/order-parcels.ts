@@ -51,8 +51,8 @@ export class OrderParcels {
   }
 
   /** What the orders of the list of what is to be prepared hold together, by product. */
-  async toPrepare(): Promise<OrderParcel['lines']> {
-    const { products } = await this.picks.execute();
+  async toPrepare(ids?: readonly string[]): Promise<OrderParcel['lines']> {
+    const { products } = await this.picks.execute(ids);
     return products.map(({ productId, productName, quantity }) => ({ productId, name: productName, quantity }));
   }
 

@@ -12,7 +12,7 @@ export class ShowOrder {
   async execute(id: string, actor: Actor): Promise<Order> {
     const order = await this.orders.getShown(id);
     const isOwn = actor.kind === 'client' && order.snapshot.clientId === actor.id;
-    if (actor.kind !== 'admin' && !isOwn) throw orderErrors.notFound();
+    if (actor.kind !== 'admin' && actor.kind !== 'program' && !isOwn) throw orderErrors.notFound();
     return order;
   }
 }

@@ -21,6 +21,7 @@ import { ShowProductImpact } from '../application/show-product-impact.js';
 import { ShowStock } from '../application/show-stock.js';
 import { administratorOf } from './actors.js';
 import { BulkStatusDto } from './bulk-status.dto.js';
+import { OrderIdsQuery } from '../../../shared/http/lists/order-ids.query.js';
 import { ProductIdsQuery } from '../../../shared/http/lists/product-ids.query.js';
 
 /** Registered before the orders' own routes: 'pick-list' is no order's id. */
@@ -52,9 +53,11 @@ export class BackOfficeController {
   }
 
   @Get('orders/pick-list')
-  @ApiOperation({ summary: 'Ce qui est à préparer, par commande et par produit' })
-  picks(): Promise<PickList> {
-    return this.pickList.execute();
+  @ApiOperation({
+    summary: 'Ce qui est à préparer, par commande et par produit ; de ces commandes seulement, si elles sont nommées',
+  })
+  picks(@Query() { ids }: OrderIdsQuery): Promise<PickList> {
+    return this.pickList.execute(ids);
   }
 
   @Post('orders/bulk-status')

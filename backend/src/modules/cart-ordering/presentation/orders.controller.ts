@@ -43,12 +43,12 @@ export class OrdersController {
     return sendPage(response, page).map((order) => toContract(order, 'admin'));
   }
 
-  @ClientOrAdmin()
+  @ClientOrAdmin('orders:read')
   @Get(':id')
   @ApiOperation({ summary: 'Une commande, pour son client ou un administrateur' })
   async one(@Param('id', ObjectIdPipe) id: string, @CurrentActor() actor: Actor): Promise<OrderDetails> {
     const order = await this.showOrder.execute(id, actor);
-    const view = toContract(order, actor.kind === 'admin' ? 'admin' : 'client');
+    const view = toContract(order, actor.kind === 'client' ? 'client' : 'admin');
     return { ...view, ...(await this.invoices.of(order.snapshot)) };
   }
 

@@ -78,4 +78,6 @@ function likeness(own: Guidable, other: Guidable): number {
 const whyLikely = (own: Guidable, other: Guidable): string =>
   ofOneScent(own, other)
     ? `De la même famille de parfum\u00a0: ${SCENTS[other.scent as keyof typeof SCENTS].toLowerCase()}.`
-    : 'Pour la même peau, un autre parfum.';
+    : isScented(own) && isScented(other)
+      ? 'Pour la même peau, un autre parfum.'
+      : 'Pour la même peau.';

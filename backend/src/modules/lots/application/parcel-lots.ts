@@ -90,8 +90,8 @@ export class ParcelLots {
   }
 
   /** What whoever prepares the orders takes from the shelf, if they take the oldest. */
-  async toPick(): Promise<LotsToPick[]> {
-    const lines = await this.parcels.toPrepare();
+  async toPick(ids?: readonly string[]): Promise<LotsToPick[]> {
+    const lines = await this.parcels.toPrepare(ids);
     const lots = await this.lots.ofProducts(productsOf(lines));
     const known = new Set(lots.map(({ productId }) => productId));
     const day = parisDay(this.clock.now());

@@ -48,8 +48,8 @@ export class ParcelsAdapter extends Parcels {
     return this.parcels.byIds(ids);
   }
 
-  override toPrepare() {
-    return this.parcels.toPrepare();
+  override toPrepare(ids?: readonly string[]) {
+    return this.parcels.toPrepare(ids);
   }
 
   override toPrepareWith(productId: string) {

@@ -6,6 +6,7 @@ import { AuditLog } from '../../../shared/audit/audit-log.js';
 import { recordExport } from '../../../shared/audit/export-audit.js';
 import { AdminOnly } from '../../../shared/auth/access.js';
 import { type Actor, actorId, CurrentActor } from '../../../shared/auth/actor.js';
+import { OrderIdsQuery } from '../../../shared/http/lists/order-ids.query.js';
 import { ObjectIdPipe } from '../../../shared/http/input/object-id.pipe.js';
 import { sendCsv } from '../../../shared/http/lists/csv.js';
 import { PageQuery, sendPage, sliceOf } from '../../../shared/http/lists/paging.js';
@@ -47,8 +48,8 @@ export class LotsController {
 
   @Get('lots/to-pick')
   @ApiOperation({ summary: 'Lots à prendre pour les commandes à préparer, les plus anciens d’abord' })
-  async toPick(): Promise<LotsToPick[]> {
-    return this.parcels.toPick();
+  async toPick(@Query() { ids }: OrderIdsQuery): Promise<LotsToPick[]> {
+    return this.parcels.toPick(ids);
   }
 
   @Get('lots/:id')

@@ -1,5 +1,5 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
-import type { AccessRule } from '../../auth/access.js';
+import { type AccessRule, scopeOf } from '../../auth/access.js';
 import type { RouteHandler } from '../../auth/route-handlers.js';
 import type { ApiContract, Schema } from './api-contract.js';
 import { OR_NULL } from './dto-limits.js';
@@ -73,10 +73,11 @@ function complete(
   operation['x-access'] = access;
   operation.description ??= WHO[access];
   operation.security = rule.kind === 'public' ? [] : [{ bearer: [] }];
-  if (rule.kind === 'admin' && rule.scope) {
+  const scope = scopeOf(rule);
+  if (scope) {
     operation.security = [{ bearer: [] }, { cle: [] }];
-    operation['x-key-scope'] = rule.scope;
-    operation.description += ` Ouvert aussi à une clé de programme qui a le droit \`${rule.scope}\`.`;
+    operation['x-key-scope'] = scope;
+    operation.description += ` Ouvert aussi à une clé de programme qui a le droit \`${scope}\`.`;
   }
   describeSuccess(operation, rule, successContent(inputs.produces, described.answer, schemas));
   if (operation.requestBody && inputs.bodyType) requireBody(operation.requestBody, inputs.bodyType, schemas);

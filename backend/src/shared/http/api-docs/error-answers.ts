@@ -1,5 +1,5 @@
 import { getMetadataStorage } from 'class-validator';
-import type { AccessRule } from '../../auth/access.js';
+import { type AccessRule, scopeOf } from '../../auth/access.js';
 import { FRAMEWORK_ERRORS, REFUSAL_STATUS } from '../error.filter.js';
 import { TURNED_TEXT } from '../input/unseen-signs.js';
 import type { DescribedOperation } from './api-contract.js';
@@ -65,7 +65,8 @@ function refusedAtTheEdge(rule: AccessRule, { body, bodyType, query, queryType, 
   return [
     ...(rule.kind === 'public' ? [] : [NOT_CONNECTED]),
     ...(rule.kind === 'admin' ? [FORBIDDEN] : []),
-    ...(rule.kind === 'admin' && rule.scope ? [KEY_UNKNOWN, SCOPE_MISSING, KEY_TOO_OFTEN] : []),
+    ...(rule.kind === 'admin' || scopeOf(rule) ? [SCOPE_MISSING] : []),
+    ...(scopeOf(rule) ? [KEY_UNKNOWN, KEY_TOO_OFTEN] : []),
     ...(rule.kind === 'own' || ids.size > 0 ? [NOT_FOUND] : []),
     ...(body || query ? [INVALID] : []),
     ...(body ? [TURNED] : []),

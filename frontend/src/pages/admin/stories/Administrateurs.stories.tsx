@@ -128,7 +128,7 @@ const tooOld = () => ({
   status: 400,
   body: {
     code: 'PASSWORD.REQUIRED',
-    message: "Saisissez votre mot de passe pour modifier l'accès d'un administrateur.",
+    message: "Saisissez votre mot de passe pour ouvrir ou modifier l'accès de quelqu'un, ou d'un programme.",
     problems: [{ code: 'PASSWORD.REQUIRED', message: 'Saisissez votre mot de passe.', field: 'currentPassword' }],
   },
 });

@@ -29,8 +29,8 @@ export interface ParcelOrder {
 export abstract class Parcels {
   /** Ids of orders that are unknown or were never paid are left out. */
   abstract byIds(ids: readonly string[]): Promise<ParcelOrder[]>;
-  /** What all orders in preparation hold together, by product. */
-  abstract toPrepare(): Promise<ParcelOrder['lines']>;
+  /** What all orders in preparation, or those of them that are named, hold together, by product. */
+  abstract toPrepare(ids?: readonly string[]): Promise<ParcelOrder['lines']>;
   /** Orders in preparation with the product, and its units in them. */
   abstract toPrepareWith(productId: string): Promise<{ orders: number; units: number }>;
 }

@@ -1,9 +1,9 @@
 import type { SerializedError } from '@reduxjs/toolkit';
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query';
 import { type ComponentProps, useEffect, useRef } from 'react';
-import { apiErrorOf } from '../../shared/api/api-error';
-import { fieldProblemsOf } from '../../shared/back-office/field-problems';
-import { CurrentPasswordField } from '../../shared/ui/CurrentPasswordField';
+import { apiErrorOf } from '../api/api-error';
+import { fieldProblemsOf } from './field-problems';
+import { CurrentPasswordField } from '../ui/CurrentPasswordField';
 
 type Failure = FetchBaseQueryError | SerializedError | undefined;
 
@@ -13,7 +13,7 @@ export const asksWhoIsThere = (failure: Failure): boolean => apiErrorOf(failure)
 interface OwnPasswordFieldProps extends Omit<ComponentProps<typeof CurrentPasswordField>, 'label' | 'ref'> {
   /** What the last attempt met. */
   failure: Failure;
-  ref: (input: HTMLInputElement | null) => void;
+  ref?: (input: HTMLInputElement | null) => void;
 }
 
 /** Asks for the password of whoever is connected; takes the focus when it appears. */
@@ -26,7 +26,7 @@ export function OwnPasswordField({ failure, ref, error, ...field }: OwnPasswordF
       error={error ?? (asksWhoIsThere(failure) ? undefined : fieldProblemsOf(failure).currentPassword)}
       {...field}
       ref={(element) => {
-        ref(element);
+        ref?.(element);
         input.current = element;
       }}
     />
