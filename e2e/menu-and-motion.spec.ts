@@ -30,7 +30,7 @@ test.describe('at 375 px', () => {
     await burger.click();
     await expect(menu.getByRole('link', { name: 'Lavande fine' })).toBeHidden();
     await menu.getByText('Nos produits').click();
-    await expect(menu.getByText('Bientôt disponible')).toHaveCount(3);
+    await expect(menu.getByText('Bientôt disponible')).toHaveCount(2);
     await menu.getByRole('link', { name: 'Lavande fine' }).click();
     await expect(menu).toBeHidden();
     await expect(page.getByRole('heading', { level: 1, name: /Lavande fine/ })).toBeVisible();
@@ -42,7 +42,7 @@ test('the submenu of products lists the soaps and what is to come', async ({ pag
   const navigation = page.getByRole('navigation', { name: 'Navigation principale' });
   await navigation.getByRole('button', { name: 'Nos produits' }).click();
   await expect(navigation.getByText('Beurres et Huiles')).toBeVisible();
-  await expect(navigation.getByText('Bientôt disponible')).toHaveCount(3);
+  await expect(navigation.getByText('Bientôt disponible')).toHaveCount(2);
   await navigation.getByRole('link', { name: /Lavande fine/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: /Lavande fine/ })).toBeVisible();
   await expect(navigation.getByText('Beurres et Huiles')).toBeHidden();

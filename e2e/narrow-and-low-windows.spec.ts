@@ -25,7 +25,7 @@ async function expectAbout(page: Page, reference: string): Promise<void> {
 for (const width of [320, 375]) {
   test(`the way into the guide is one whole word beside one soap (${width} px)`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
-    await page.goto('/product?q=lavande');
+    await page.goto('/product?q=charbon');
     const word = page.getByText('Commencer', { exact: true });
     await expect(word).toBeVisible();
     expect(await linesOf(word)).toBe(1);

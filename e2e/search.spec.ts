@@ -89,7 +89,7 @@ test('« sans huile essentielle » never answers lavender, says why, and is take
   const products = overlay.getByRole('listitem').filter({ has: page.locator('img') });
   await overlay.getByRole('searchbox').fill('lavande fine sans huile essentielle');
   await expect(overlay.getByText('Rien pour «\u00a0lavande fine\u00a0» sans huile essentielle')).toBeVisible();
-  await expect(overlay.getByText(/^Savon Lavande fine\u00a0: sa composition/)).toBeVisible();
+  await expect(overlay.getByText(/^Savon Lavande fine, Coffret découverte\u00a0: leur composition/)).toBeVisible();
   await expect(products.filter({ hasText: 'Karité nature' })).toHaveCount(1);
   await expect(products.filter({ hasText: 'Lavande' })).toHaveCount(0);
   await overlay.getByRole('button', { name: 'Retirer Sans huile essentielle' }).click();
