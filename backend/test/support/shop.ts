@@ -113,7 +113,8 @@ export async function startShop(
       (app.getHttpServer() as Server).closeAllConnections();
       await connection.dropDatabase();
       await app.close();
-      await rm(dataDir, { recursive: true, force: true });
+      // A paper that was on its way as its database went may still be written.
+      await rm(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 });
     },
   };
 }
