@@ -132,6 +132,7 @@ export const ACCEPTED_REFUSALS: Readonly<Record<string, readonly string[]>> = {
   'POST /api/admin/second-factor/confirm': ['ADMIN.CODE_REFUSED'],
   'POST /api/admin/second-factor/end': ['ADMIN.PASSWORD_REFUSED'],
   'POST /api/admin/second-factor/recovery-codes': ['ADMIN.PASSWORD_REFUSED'],
+  'POST /api/api-keys': ['ADMIN.PASSWORD_REFUSED', 'PASSWORD.REQUIRED'],
   'POST /api/categories': CATEGORY_REFUSALS,
   'POST /api/claims': ['CLAIM.ENDS_BEFORE', 'CLAIM.NEUTRAL_CLAIMS', 'CLAIM.NOT_A_DAY', 'CLAIM.PROOF_EXPIRED'],
   'POST /api/claims/{id}/document': ['CLAIM.DOCUMENT_MISSING'],
