@@ -55,6 +55,8 @@ export function ordersColumns({
       key: 'info',
       header: 'Info',
       narrow: 'lead',
+      // Its words stand in the row.
+      spare: true,
       cell: ({ status }) => <StatusDot tone={statusTone(status)} label={status} hideLabel />,
     },
     {
