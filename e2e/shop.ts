@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { test as base, expect } from '@playwright/test';
+import { shareMadePictures } from '../scripts/lib/made-pictures.mjs';
 import { fillFromThePage } from './fill-from-the-page';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
@@ -107,6 +108,7 @@ export const test = base.extend<
   shop: [
     async ({ settings }, use) => {
       const dataDir = await mkdtemp(path.join(tmpdir(), 'shop-journey-'));
+      await shareMadePictures(dataDir);
       const port = await freePort();
       const url = `http://127.0.0.1:${port}`;
       let daysAhead = 0;

@@ -29,7 +29,7 @@ function isSigned(body, header = '') {
 /** The same event may come twice: a real program keeps these ids where it keeps what it makes of them. */
 const seen = new Set();
 
-createServer(async (request, response) => {
+async function receive(request, response) {
   const parts = [];
   let read = 0;
   for await (const part of request) {
@@ -46,4 +46,9 @@ createServer(async (request, response) => {
   }
   // Any 2xx within ten seconds says that it is here; work that takes longer is done afterwards.
   response.writeHead(204).end();
+}
+
+createServer((request, response) => {
+  // Whoever breaks off in the middle, or sends what is no JSON, ends that request and not this program.
+  receive(request, response).catch(() => (response.headersSent ? response.destroy() : response.writeHead(400).end()));
 }).listen(Number(port), () => console.log(`http://localhost:${port}/`));

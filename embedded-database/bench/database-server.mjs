@@ -16,4 +16,4 @@ process.on('message', () => {
   const { user, system } = process.cpuUsage();
   process.send({ ...memory(), cpuMicros: user + system });
 });
-process.once('SIGTERM', () => database.stop().then(() => process.exit(0)));
+process.once('SIGTERM', () => void database.stop().then(() => process.exit(0)));

@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { root } from '../lib.mjs';
+import { shareMadePictures } from '../lib/made-pictures.mjs';
 
 const ADMIN = { email: 'gerante@savonnerie.example', password: 'un-mot-de-passe-solide' };
 const CLIENT = {
@@ -43,6 +44,7 @@ async function untilReady(url, child) {
 
 export async function startDemoShop() {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'shop-screenshots-'));
+  await shareMadePictures(dataDir);
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, ['backend/bundle/main.js'], {

@@ -25,7 +25,7 @@ function rank({ path }) {
 }
 
 export default class LongestFirst extends TestSequencer {
-  sort(tests) {
-    return [...super.sort(tests)].sort((one, other) => rank(one) - rank(other));
+  async sort(tests) {
+    return [...(await super.sort(tests))].sort((one, other) => rank(one) - rank(other));
   }
 }

@@ -5,6 +5,7 @@ import { buildStorybook } from './storybook.mjs';
 import { count, reportFile } from './report.mjs';
 import { buildCheck, chromium, jest, jestBeside, node, playwright, playwrightInFirefox } from './runner.mjs';
 import { scriptCheck } from './runner.mjs';
+import { nativeTsc, typedLint } from './typed.mjs';
 
 /** What is looked at in the second browser of this machine, if it has two: where windows, focus and tables differ. */
 const OTHER_BROWSER = {
@@ -37,11 +38,12 @@ const layout = scriptCheck(binary('prettier'), ['--check', '--log-level', 'warn'
 export const checks = {
   lint: [
     scriptCheck(binary('eslint'), ['.', '--max-warnings', '0']),
+    typedLint(),
     layout,
     scriptCheck(path.join(root, 'scripts/translations.mjs'), ['--check']),
   ],
   types: ['contract', 'embedded-database', 'backend', 'ui-kit', 'frontend', 'e2e'].map((project) =>
-    scriptCheck(binary('typescript', 'tsc'), ['-p', project]),
+    scriptCheck(nativeTsc, ['-p', project]),
   ),
   unused: [scriptCheck(binary('knip'), [])],
 };

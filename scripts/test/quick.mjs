@@ -8,6 +8,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { binary, root } from '../lib.mjs';
 import { jest, scriptCheck, sideBySide } from './runner.mjs';
+import { nativeTsc, typedLint } from './typed.mjs';
 
 function git(...args) {
   const { status, stdout } = spawnSync('git', args, { cwd: root, encoding: 'utf8' });
@@ -25,9 +26,7 @@ function changedFiles() {
 
 /** Types are kept between runs, so that only what a change reaches is checked again. */
 const types = ['contract', 'embedded-database', 'backend', 'ui-kit', 'frontend', 'e2e'].map((project) =>
-  scriptCheck(binary('typescript', 'tsc'), [
-    ...['-p', project, '--incremental', '--tsBuildInfoFile', `.cache/quick/${project}.tsbuildinfo`],
-  ]),
+  scriptCheck(nativeTsc, ['-p', project, '--incremental', '--tsBuildInfoFile', `.cache/quick/${project}.tsbuildinfo`]),
 );
 
 export async function quick() {
@@ -35,7 +34,9 @@ export async function quick() {
   console.log(`${files.length} changed files`);
   const code = files.filter((file) => /\.(ts|tsx|mjs|js)$/.test(file));
   const lint = [
-    ...(code.length > 0 ? [scriptCheck(binary('eslint'), ['--max-warnings', '0', '--no-warn-ignored', ...code])] : []),
+    ...(code.length > 0
+      ? [scriptCheck(binary('eslint'), ['--max-warnings', '0', '--no-warn-ignored', ...code]), typedLint(code)]
+      : []),
     ...(files.length > 0
       ? [scriptCheck(binary('prettier'), ['--check', '--log-level', 'warn', '--ignore-unknown', ...files])]
       : []),

@@ -1,0 +1,1 @@
+export function shareMadePictures(dataDir: string): Promise<void>;
