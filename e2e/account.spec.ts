@@ -3,6 +3,7 @@ import { expectNoShift, watchShifts } from './layout-shift';
 import { aClient, aDeliveredOrder, logIn, soapNamed } from './storefront-fixtures';
 import { aMailAddress, askForARefund } from './steps';
 import { expect, test } from './shop';
+import { widths } from './widths';
 
 test('an anonymous visitor is sent home from the account', async ({ page }) => {
   await page.goto('/account');
@@ -69,7 +70,7 @@ test('a session that the server does not know any more ends, and its traces go',
   expect(await page.evaluate(() => window.localStorage.getItem('clientId'))).toBeNull();
 });
 
-for (const width of [375, 1280]) {
+for (const width of widths(375, 1280)) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 } });
 

@@ -3,6 +3,7 @@ import { expectNoSidewaysScroll, expectNoViolation } from './axe';
 import { aMailAddress, CARDS, openCart, payWith, putASoapInTheCart } from './steps';
 import { aClient, logIn } from './storefront-fixtures';
 import { expect, test } from './shop';
+import { widths } from './widths';
 
 const look = async (page: Page, name: string) => {
   if (process.env.LOOK) await page.screenshot({ path: `${process.env.LOOK}/${name}.png`, fullPage: true });
@@ -36,7 +37,7 @@ async function keepHome(page: Page, client: Awaited<ReturnType<typeof aClient>>)
   expect(told.ok()).toBe(true);
 }
 
-for (const width of [320, 375, 768, 1280]) {
+for (const width of widths(375, 320, 768, 1280)) {
   test(`a client keeps addresses and the telephone in the account (${width} px)`, async ({ page, shop }) => {
     await page.setViewportSize({ width, height: 900 });
     await logIn(page, await aClient(shop, aMailAddress('adresses')));
@@ -97,7 +98,7 @@ for (const width of [320, 375, 768, 1280]) {
   });
 }
 
-for (const width of [375, 1280]) {
+for (const width of widths(375, 1280)) {
   test(`a known client logs in from the cart and has one press left (${width} px)`, async ({ page, shop }) => {
     await page.setViewportSize({ width, height: 900 });
     const client = await aClient(shop, aMailAddress('connue'));

@@ -9,8 +9,9 @@ import {
   payWith,
   putASoapInTheCart,
 } from './steps';
+import { widths } from './widths';
 
-for (const width of [375, 1280]) {
+for (const width of widths(375, 1280)) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 } });
 

@@ -12,10 +12,11 @@ import {
   payWith,
 } from './steps';
 import { aNewSoap } from './storefront-fixtures';
+import { widths } from './widths';
 
 const PICTURE = path.resolve(import.meta.dirname, '../backend/seed/pictures/karite-nature-1.jpg');
 
-for (const width of [375, 1280]) {
+for (const width of widths(1280, 375)) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 } });
 

@@ -1,10 +1,11 @@
 import { tabAndEnter, tabTo } from './keyboard';
 import { aMailAddress, fillContact, orderWithoutAnAccount, putASoapInTheCart } from './steps';
 import { AS_SEEDED, expect, test } from './shop';
+import { widths } from './widths';
 
 test.use({ settings: AS_SEEDED });
 
-for (const width of [375, 1280]) {
+for (const width of widths(375, 1280)) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 } });
 

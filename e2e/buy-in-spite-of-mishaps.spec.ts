@@ -1,6 +1,7 @@
 import { aClient, logIn } from './storefront-fixtures';
 import { aMailAddress, CARDS, fillContact, fillDelivery, openCart, payWith, putASoapInTheCart } from './steps';
 import { expect, test } from './shop';
+import { widths } from './widths';
 
 test('an answer that is lost on the way back buys once', async ({ page, shop }) => {
   const email = aMailAddress('coupure');
@@ -79,7 +80,7 @@ test('a forgotten password is replaced by a link that works once', async ({ page
   await logIn(page, { ...client, password: 'romarin-et-sel-8' });
 });
 
-for (const width of [375, 1280]) {
+for (const width of widths(375, 1280)) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 812 } });
 

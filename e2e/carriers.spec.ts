@@ -14,6 +14,7 @@ import {
   payWith,
   putASoapInTheCart,
 } from './steps';
+import { widths } from './widths';
 
 // A shop of their own: what waits at the desk is theirs.
 test.use({ settings: { LOG_LEVEL: 'error', RATE_LIMIT_FACTOR: '2072' } });
@@ -25,7 +26,7 @@ const csv = (name: string, ...lines: string[]) => ({
   buffer: Buffer.from(['référence;numéro', ...lines].join('\r\n')),
 });
 
-for (const width of [375, 1280]) {
+for (const width of widths(1280, 375)) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 } });
 

@@ -10,6 +10,7 @@ import {
   takenOver,
 } from './steps';
 import { expect, test } from './shop';
+import { widths } from './widths';
 
 test('two tabs share one cart', async ({ page, context }) => {
   await page.goto('/product');
@@ -51,7 +52,7 @@ test.describe('a long cart on a phone', () => {
   });
 });
 
-for (const width of [375, 1280]) {
+for (const width of widths(375, 1280)) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 } });
 

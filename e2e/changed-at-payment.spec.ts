@@ -3,6 +3,7 @@ import { expectNoSidewaysScroll, expectNoViolation } from './axe';
 import { expect, test } from './shop';
 import { aMailAddress, CARDS, fillContact, fillDelivery, payWith, putASoapInTheCart } from './steps';
 import { aNewSoap, setPromotion, setStock, soapNamed } from './storefront-fixtures';
+import { widths } from './widths';
 
 const look = async (page: Page, name: string) => {
   await expectNoSidewaysScroll(page);
@@ -20,7 +21,7 @@ async function toPayment(page: Page, email: string) {
   await expect(page.getByLabel('Numéro de carte')).toBeVisible();
 }
 
-for (const width of [375, 1280]) {
+for (const width of widths(375, 1280)) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 740 } });
 

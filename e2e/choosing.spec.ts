@@ -1,11 +1,12 @@
 import { expectNoSidewaysScroll, expectNoViolation } from './axe';
 import { expect, test } from './shop';
 import { takenOver } from './steps';
+import { widths } from './widths';
 
 // Soaps that others make would change what is counted.
 test.use({ settings: { LOG_LEVEL: 'error', RATE_LIMIT_FACTOR: '2073' } });
 
-for (const width of [375, 768, 1280]) {
+for (const width of widths(375, 768, 1280)) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 } });
 

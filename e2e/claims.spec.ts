@@ -3,6 +3,7 @@ import { expectNoSidewaysScroll, expectNoViolation } from './axe';
 import { expect, test } from './shop';
 import { logInAsAdministrator } from './steps';
 import { aNewSoap } from './storefront-fixtures';
+import { widths } from './widths';
 
 const CLAIMS = '/admin/dashboard/allegations';
 const CERTIFICATE = {
@@ -36,7 +37,7 @@ async function expectNeutral(page: Page, product: string) {
   await expect(page.getByText('Karité brut').first()).toBeVisible();
 }
 
-for (const width of [375, 1280]) {
+for (const width of widths(1280, 375)) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 } });
 

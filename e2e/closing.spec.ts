@@ -1,6 +1,7 @@
 import { expectNoSidewaysScroll, expectNoViolation } from './axe';
 import { expect, test } from './shop';
 import { logInAsAdministrator, openCart, putASoapInTheCart } from './steps';
+import { widths } from './widths';
 
 const days = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' });
 const dayIn = (count: number) => days.format(new Date(Date.now() + count * 24 * 3600_000));
@@ -8,7 +9,7 @@ const dayIn = (count: number) => days.format(new Date(Date.now() + count * 24 * 
 // A shop of their own: it closes under the others' hands.
 test.use({ settings: { LOG_LEVEL: 'error', RATE_LIMIT_FACTOR: '2001' } });
 
-for (const width of [375, 1280]) {
+for (const width of widths(1280, 375)) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 } });
 

@@ -3,6 +3,7 @@ import { expectNoSidewaysScroll, expectNoViolation } from './axe';
 import { expect, test } from './shop';
 import { aMailAddress, answers, logInAsAdministrator } from './steps';
 import { aClient, logIn } from './storefront-fixtures';
+import { widths } from './widths';
 
 async function look(page: Page, name: string): Promise<void> {
   await expectNoViolation(page);
@@ -10,7 +11,7 @@ async function look(page: Page, name: string): Promise<void> {
   if (process.env.LOOK) await page.screenshot({ path: `${process.env.LOOK}/${name}.png`, fullPage: true });
 }
 
-for (const width of [375, 1280]) {
+for (const width of widths(375, 1280)) {
   test(`a question goes from the form to the answer and on, and the account has it too (${width} px)`, async ({
     page,
     shop,

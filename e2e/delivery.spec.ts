@@ -13,12 +13,13 @@ import {
   payWith,
   putASoapInTheCart,
 } from './steps';
+import { widths } from './widths';
 
 // A shop of their own: others of its journeys rely on delivery that is offered.
 test.use({ settings: { LOG_LEVEL: 'error', RATE_LIMIT_FACTOR: '2002' } });
 test.afterEach(({ shop }) => restoreDelivery(shop));
 
-for (const width of [375, 1280]) {
+for (const width of widths(1280, 375)) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 } });
 

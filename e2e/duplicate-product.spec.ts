@@ -2,11 +2,12 @@ import { expectNoSidewaysScroll, expectNoViolation } from './axe';
 import { aNewSoap } from './storefront-fixtures';
 import { expect, test } from './shop';
 import { logInAsAdministrator } from './steps';
+import { widths } from './widths';
 
-for (const { name, ...viewport } of [
-  { name: 'Capucine', width: 375, height: 812 },
+for (const { name, ...viewport } of widths(
   { name: 'Digitale', width: 1280, height: 800 },
-]) {
+  { name: 'Capucine', width: 375, height: 812 },
+)) {
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport });
 

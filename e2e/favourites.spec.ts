@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { aClient, logIn, type Soap, soapNamed } from './storefront-fixtures';
 import { aMailAddress } from './steps';
 import { expect, test } from './shop';
+import { widths } from './widths';
 
 async function openSoap(page: Page, { _id, name }: Soap) {
   await page.goto(`/product/${_id}`);
@@ -29,7 +30,7 @@ test('an anonymous visitor who likes a soap is invited to log in, and the popup 
   );
 });
 
-for (const width of [375, 1280]) {
+for (const width of widths(375, 1280)) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 } });
 

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectNoSidewaysScroll, expectNoViolation } from './axe';
 import { aPaidOrder } from './order-fixtures';
 import { expect, type RunningShop, test } from './shop';
+import { widths } from './widths';
 
 const look = (page: Page, name: string) =>
   process.env.LOOK ? page.screenshot({ path: `${process.env.LOOK}/${name}.png`, fullPage: true }) : undefined;
@@ -23,7 +24,7 @@ async function twoSoaps({ url }: RunningShop) {
   return { articles, amount: cents / 100 };
 }
 
-for (const width of [375, 1280]) {
+for (const width of widths(375, 1280)) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 } });
 

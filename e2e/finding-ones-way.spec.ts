@@ -2,13 +2,14 @@ import type { Page } from '@playwright/test';
 import { soapNamed } from './storefront-fixtures';
 import { AS_SEEDED, expect, test } from './shop';
 import { takenOver } from './steps';
+import { widths } from './widths';
 
 test.use({ settings: AS_SEEDED });
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 const scrolled = (page: Page) => page.evaluate(() => window.scrollY);
 
-for (const width of [375, 1280]) {
+for (const width of widths(375, 1280)) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 800 } });
 

@@ -1,8 +1,9 @@
 import { expectNoSidewaysScroll, expectNoViolation } from './axe';
 import { aPaidOrder } from './order-fixtures';
 import { expect, test } from './shop';
+import { widths } from './widths';
 
-for (const width of [375, 1280]) {
+for (const width of widths(375, 1280)) {
   test(`a guest asks to be forgotten and follows the mailed link (${width} px)`, async ({ page, shop }) => {
     await page.setViewportSize({ width, height: 900 });
     const order = await aPaidOrder(shop, 'Oubli');

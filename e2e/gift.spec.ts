@@ -10,11 +10,12 @@ import {
   payWith,
   putASoapInTheCart,
 } from './steps';
+import { widths } from './widths';
 
 const look = (page: Page, name: string) =>
   process.env.LOOK ? page.screenshot({ path: `${process.env.LOOK}/${name}.png` }) : undefined;
 
-for (const width of [375, 1280]) {
+for (const width of widths(375, 1280)) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 } });
 

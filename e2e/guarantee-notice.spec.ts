@@ -12,6 +12,7 @@ import {
   payWith,
   putASoapInTheCart,
 } from './steps';
+import { widths } from './widths';
 
 const look = (page: Page, name: string) =>
   process.env.LOOK ? page.screenshot({ path: `${process.env.LOOK}/${name}.png`, fullPage: true }) : undefined;
@@ -29,7 +30,7 @@ async function aNotice(page: Page, words: string): Promise<Buffer> {
   return picture;
 }
 
-for (const width of [375, 1280]) {
+for (const width of widths(1280, 375)) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 } });
 

@@ -5,6 +5,7 @@ import { ordersOf } from './order-fixtures';
 import { expect, type RunningShop, test } from './shop';
 import { aMailAddress, logInAsAdministrator } from './steps';
 import { aClient, aDeliveredOrder, type KnownClient, logIn, soapNamed } from './storefront-fixtures';
+import { widths } from './widths';
 
 const NUMBER = /F\d{4}-\d{6}/;
 const BOOKS = '/admin/dashboard/factures';
@@ -26,7 +27,7 @@ async function aBuyer(shop: RunningShop): Promise<KnownClient & { reference: str
 
 test.use({ acceptDownloads: true });
 
-for (const width of [320, 375, 768, 1280]) {
+for (const width of widths(375, 320, 768, 1280)) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 } });
 

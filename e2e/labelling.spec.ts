@@ -3,13 +3,14 @@ import { expectNoSidewaysScroll, expectNoViolation } from './axe';
 import { expect, test } from './shop';
 import { logInAsAdministrator } from './steps';
 import { aNewSoap } from './storefront-fixtures';
+import { widths } from './widths';
 
 const look = (page: Page, name: string) =>
   process.env.LOOK ? page.screenshot({ path: `${process.env.LOOK}/${name}.png`, fullPage: true }) : undefined;
 
 const RULE = '/admin/dashboard/obligations?regle=labelling';
 
-for (const width of process.env.LOOK ? [320, 375, 768, 1280] : [375, 1280]) {
+for (const width of widths(1280, 375)) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 } });
 

@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test';
 import { expectNoSidewaysScroll, expectNoViolation } from './axe';
 import { expect, test } from './shop';
 import { aMailAddress, answers, CARDS } from './steps';
+import { widths } from './widths';
 
 const FOLDER = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../translations');
 
@@ -78,7 +79,7 @@ async function goOn(page: Page, words: string): Promise<void> {
     .click();
 }
 
-for (const width of [375, 1280]) {
+for (const width of widths(375, 1280)) {
   test(`a soap is bought in Dutch, from the home page to its mail, in a window of ${width}`, async ({ page, shop }) => {
     test.setTimeout(120_000);
     await page.setViewportSize({ width, height: 900 });

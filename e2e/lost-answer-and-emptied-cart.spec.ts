@@ -1,10 +1,11 @@
 import { aMailAddress, CARDS, fillContact, fillDelivery, openCart, payWith, putASoapInTheCart } from './steps';
 import { expect, test } from './shop';
+import { widths } from './widths';
 
 // The browser itself reports the answer that was lost on purpose.
 test.use({ expectedError: /ERR_FAILED/ });
 
-for (const width of [320, 1280]) {
+for (const width of widths(320, 1280)) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 812 } });
 

@@ -2,8 +2,9 @@ import { expectNoSidewaysScroll, expectNoViolation } from './axe';
 import { aPaidOrder } from './order-fixtures';
 import { logInAsAdministrator } from './steps';
 import { expect, test } from './shop';
+import { widths } from './widths';
 
-for (const width of [375, 1280]) {
+for (const width of widths(375, 1280)) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 } });
 

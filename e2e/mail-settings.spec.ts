@@ -2,8 +2,9 @@ import { expectNoSidewaysScroll, expectNoViolation } from './axe';
 import { aPaidOrder } from './order-fixtures';
 import { ADMIN, expect, test } from './shop';
 import { logInAsAdministrator } from './steps';
+import { widths } from './widths';
 
-for (const width of [375, 1280]) {
+for (const width of widths(1280, 375)) {
   test(`an owner introduces a mail, reads it before anybody else, and its clients read it (${width} px)`, async ({
     page,
     shop,

@@ -4,6 +4,7 @@ import { expectNoSidewaysScroll, expectNoViolation } from './axe';
 import { ADMIN, expect, type RunningShop, test } from './shop';
 import { logInAsAdministrator } from './steps';
 import { aNewSoap, type Soap } from './storefront-fixtures';
+import { widths } from './widths';
 
 // What the browser says of a line that is cut, and of a shop that is down.
 test.use({ expectedError: /net::ERR_/, serviceWorkers: 'allow' });
@@ -59,7 +60,7 @@ const ordersOf = async (page: Page, shop: RunningShop, soap: Soap) => {
   return ((await answer.json()) as unknown[]).length;
 };
 
-for (const width of [375, 1280]) {
+for (const width of widths(375, 1280)) {
   test(`at ${width} px the page opens again without a line, sells, and sends each sale once when the line is back`, async ({
     page,
     context,

@@ -5,11 +5,12 @@ import { ordersOf, refundWithdrawalOf } from './order-fixtures';
 import { aMailAddress } from './steps';
 import { aClient, aDeliveredOrder, logIn, soapNamed } from './storefront-fixtures';
 import { expect, test } from './shop';
+import { widths } from './widths';
 
 test.describe('the own data', () => {
   test.use({ acceptDownloads: true });
 
-  for (const width of [320, 375, 768, 1280]) {
+  for (const width of widths(375, 320, 768, 1280)) {
     test(`RGPD 15, 20 a client reads, prints and takes along what the shop keeps (${width} px)`, async ({
       page,
       shop,
@@ -47,7 +48,7 @@ test.describe('the own data', () => {
   }
 });
 
-for (const width of [375, 1280]) {
+for (const width of widths(375, 1280)) {
   test(`RGPD 17 a client closes the account while a refund is open (${width} px)`, async ({ page, shop, context }) => {
     await page.setViewportSize({ width, height: 900 });
     const client = await aClient(shop, aMailAddress('fermeture'));

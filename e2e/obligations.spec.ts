@@ -3,6 +3,7 @@ import { expectNoSidewaysScroll, expectNoViolation } from './axe';
 import { logInAsAdministrator, orderWithoutAnAccount } from './steps';
 import { expect, test } from './shop';
 import { aNewSoap, forgetSeller, publishText } from './storefront-fixtures';
+import { widths } from './widths';
 
 const look = (page: Page, name: string) =>
   process.env.LOOK ? page.screenshot({ path: `${process.env.LOOK}/${name}.png`, fullPage: true }) : undefined;
@@ -100,7 +101,7 @@ async function fillRule(page: Page, rule: string, fields: Record<string, string>
   await expect(ruleLink(page, rule)).not.toContainText('À compléter');
 }
 
-for (const width of [375, 1280]) {
+for (const width of widths(1280, 375)) {
   test.describe(`in production, at ${width} px`, () => {
     test.use({
       viewport: { width, height: 900 },

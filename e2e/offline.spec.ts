@@ -5,6 +5,7 @@ import { inFrontOf } from './new-version';
 import { expect, test } from './shop';
 import { aMailAddress, answers, openCart, orderWithoutAnAccount } from './steps';
 import { aClient, logIn, soapNamed } from './storefront-fixtures';
+import { widths } from './widths';
 
 // What the browser says of a line that is cut, and of a shop that is down.
 test.use({ expectedError: /net::ERR_|Failed to load resource/, serviceWorkers: 'allow' });
@@ -33,7 +34,7 @@ const versions = (page: Page) =>
 
 const untilKept = (page: Page, address: string) => expect.poll(() => keptPages(page), KEPT).toContain(address);
 
-for (const width of [375, 1280]) {
+for (const width of widths(375, 1280)) {
   test(`at ${width} px a page that was seen opens without a line with its age, and the cart goes on`, async ({
     page,
     context,

@@ -2,11 +2,12 @@ import { expectNoSidewaysScroll, expectNoViolation } from './axe';
 import { aPaidOrder, ordersOf } from './order-fixtures';
 import { logInAsAdministrator } from './steps';
 import { expect, test } from './shop';
+import { widths } from './widths';
 
 // A shop of its own: its days pass faster than those of the others.
 test.use({ settings: { LOG_LEVEL: 'error' } });
 
-for (const width of [375, 1280]) {
+for (const width of widths(1280, 375)) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 } });
 

@@ -4,12 +4,13 @@ import { aCode, offerARelay, ordersOf, restoreDelivery } from './order-fixtures'
 import { expect, test } from './shop';
 import { aMailAddress, CARDS, continueToNextStep, logInAsAdministrator, payWith } from './steps';
 import { aNewSoap } from './storefront-fixtures';
+import { widths } from './widths';
 
 // A shop of their own: others of its journeys rely on delivery that is offered.
 test.use({ settings: { LOG_LEVEL: 'error', RATE_LIMIT_FACTOR: '2003' } });
 test.afterEach(({ shop }) => restoreDelivery(shop));
 
-for (const width of [375, 1280]) {
+for (const width of widths(375, 1280)) {
   test(`at ${width} px an owner puts a code and a relay point into a link, and its client reads both, and pays without the code that has ended`, async ({
     page,
     browser,

@@ -3,8 +3,9 @@ import { aPreparedLink } from './order-fixtures';
 import { expect, test } from './shop';
 import { aMailAddress, CARDS, continueToNextStep, logInAsAdministrator, payWith } from './steps';
 import { aClient, aNewSoap, logIn } from './storefront-fixtures';
+import { widths } from './widths';
 
-for (const width of [375, 1280]) {
+for (const width of widths(1280, 375)) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 } });
 
@@ -95,7 +96,7 @@ for (const width of [375, 1280]) {
   });
 }
 
-for (const width of [375, 1280]) {
+for (const width of widths(1280, 375)) {
   test(`a connected client at ${width} px finds under the link what was typed, after a reload and a refusal of the bank`, async ({
     page,
     shop,

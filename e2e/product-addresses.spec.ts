@@ -2,11 +2,12 @@ import { expectNoSidewaysScroll, expectNoViolation } from './axe';
 import { aNewSoap, setStock } from './storefront-fixtures';
 import { expect, test } from './shop';
 import { answers, logInAsAdministrator } from './steps';
+import { widths } from './widths';
 
-for (const { name, words, ...viewport } of [
+for (const { name, words, ...viewport } of widths(
   { name: 'Églantine', words: 'eglantine', width: 375, height: 812 },
   { name: 'Fougère', words: 'fougere', width: 1280, height: 800 },
-]) {
+)) {
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport });
 

@@ -3,11 +3,12 @@ import { expectNoSidewaysScroll, expectNoViolation } from './axe';
 import { aNewSoap } from './storefront-fixtures';
 import { expect, test } from './shop';
 import { logInAsAdministrator } from './steps';
+import { widths } from './widths';
 
 const picture = (number: number) =>
   path.resolve(import.meta.dirname, `../backend/seed/pictures/lavande-fine-${number}.jpg`);
 
-for (const width of [375, 1280]) {
+for (const width of widths(375, 1280)) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 } });
 

@@ -3,11 +3,12 @@ import { expectNoSidewaysScroll, expectNoViolation } from './axe';
 import { expect, test } from './shop';
 import { logInAsAdministrator } from './steps';
 import { aNewSoap, setPromotion } from './storefront-fixtures';
+import { widths } from './widths';
 
-for (const { herb, ...viewport } of [
-  { herb: 'Hysope', width: 375, height: 812 },
+for (const { herb, ...viewport } of widths(
   { herb: 'Livèche', width: 1280, height: 900 },
-]) {
+  { herb: 'Hysope', width: 375, height: 812 },
+)) {
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport });
 

@@ -3,6 +3,7 @@ import { expectNoSidewaysScroll, expectNoViolation } from './axe';
 import { expect, test } from './shop';
 import { logInAsAdministrator } from './steps';
 import { aNewSoap, setStock } from './storefront-fixtures';
+import { widths } from './widths';
 
 async function look(page: Page, state: string) {
   await expectNoSidewaysScroll(page);
@@ -11,10 +12,10 @@ async function look(page: Page, state: string) {
   if (process.env.LOOK) await page.screenshot({ path: `${process.env.LOOK}/products-${state}-${width}.png` });
 }
 
-for (const { herb, ...viewport } of [
-  { herb: 'Mélisse', width: 375, height: 812 },
+for (const { herb, ...viewport } of widths(
   { herb: 'Verveine', width: 1280, height: 900 },
-]) {
+  { herb: 'Mélisse', width: 375, height: 812 },
+)) {
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport });
 

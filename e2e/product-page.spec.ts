@@ -1,8 +1,9 @@
 import { setStock, soapNamed } from './storefront-fixtures';
 import { expect, test } from './shop';
 import { expectApart } from './steps';
+import { widths } from './widths';
 
-for (const width of [375, 1280]) {
+for (const width of widths(375, 1280)) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 800 } });
 

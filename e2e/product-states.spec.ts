@@ -4,6 +4,7 @@ import { expectNoSidewaysScroll, expectNoViolation } from './axe';
 import { aClient, aDeliveredOrder, logIn, soapNamed } from './storefront-fixtures';
 import { expect, test } from './shop';
 import { aMailAddress, logInAsAdministrator } from './steps';
+import { widths } from './widths';
 
 const PICTURE = path.resolve(import.meta.dirname, '../backend/seed/pictures/karite-nature-1.jpg');
 
@@ -22,10 +23,10 @@ async function save(page: Page, name: string): Promise<void> {
   await expect(page.getByText(`Produit « ${name} » mis à jour.`)).toBeVisible();
 }
 
-for (const { name, ...viewport } of [
+for (const { name, ...viewport } of widths(
   { name: 'Angélique', width: 375, height: 812 },
   { name: 'Bourrache', width: 1280, height: 800 },
-]) {
+)) {
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport });
 

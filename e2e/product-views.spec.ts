@@ -3,6 +3,7 @@ import { expectNoSidewaysScroll, expectNoViolation } from './axe';
 import { expect, test } from './shop';
 import { logInAsAdministrator } from './steps';
 import { aNewSoap, setState, setStock } from './storefront-fixtures';
+import { widths } from './widths';
 
 async function look(page: Page, state: string) {
   await expectNoSidewaysScroll(page);
@@ -11,11 +12,11 @@ async function look(page: Page, state: string) {
   if (process.env.LOOK) await page.screenshot({ path: `${process.env.LOOK}/views-${state}-${width}.png` });
 }
 
-for (const { herb, ...viewport } of [
+for (const { herb, ...viewport } of widths(
+  { herb: 'Estragon', width: 1280, height: 900 },
   { herb: 'Cerfeuil', width: 375, height: 812 },
   { herb: 'Coriandre', width: 768, height: 1024 },
-  { herb: 'Estragon', width: 1280, height: 900 },
-]) {
+)) {
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport });
 

@@ -7,6 +7,7 @@ import { expectNoSidewaysScroll, expectNoViolation } from './axe';
 import { aPaidOrder } from './order-fixtures';
 import { expect, test } from './shop';
 import { logInAsAdministrator } from './steps';
+import { widths } from './widths';
 
 /** None is told but by these, one after the other: each ends as it began. */
 test.use({ settings: { LOG_LEVEL: 'error', RATE_LIMIT_FACTOR: '2114' } });
@@ -21,7 +22,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-for (const width of [375, 1280]) {
+for (const width of widths(1280, 375)) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 } });
 

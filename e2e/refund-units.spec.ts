@@ -3,8 +3,9 @@ import { anOrderWithACode, markAs, ordersOf } from './order-fixtures';
 import { aParcelNumber, expect, test } from './shop';
 import { logInAsAdministrator } from './steps';
 import { aNewSoap } from './storefront-fixtures';
+import { widths } from './widths';
 
-for (const width of [375, 1280]) {
+for (const width of widths(1280, 375)) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 } });
 

@@ -1,7 +1,8 @@
 import { CARDS, aMailAddress, continueToNextStep, fillContact, payWith, putASoapInTheCart } from './steps';
 import { expect, test } from './shop';
+import { widths } from './widths';
 
-for (const width of [375, 1280]) {
+for (const width of widths(375, 1280)) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 } });
 

@@ -2,10 +2,11 @@ import { expectNoSidewaysScroll, expectNoViolation } from './axe';
 import { tabAndEnter } from './keyboard';
 import { AS_SEEDED, expect, test } from './shop';
 import { takenOver } from './steps';
+import { widths } from './widths';
 
 test.use({ settings: AS_SEEDED });
 
-for (const width of [375, 1280]) {
+for (const width of widths(375, 1280)) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 } });
 

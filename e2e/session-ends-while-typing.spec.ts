@@ -4,6 +4,7 @@ import { aClient, aNewSoap, logIn } from './storefront-fixtures';
 import { aPaidOrder } from './order-fixtures';
 import { ADMIN, expect, type RunningShop, test } from './shop';
 import { aMailAddress, logInAsAdministrator } from './steps';
+import { widths } from './widths';
 
 /** As from another device, or after an hour: the server takes this session's token no more. */
 async function endSession(page: Page, shop: RunningShop, key: 'adminToken' | 'clientToken'): Promise<void> {
@@ -15,7 +16,7 @@ async function endSession(page: Page, shop: RunningShop, key: 'adminToken' | 'cl
 
 const again = (page: Page) => page.getByRole('dialog', { name: 'Votre session a expiré' });
 
-for (const width of [320, 1280]) {
+for (const width of widths(320, 1280)) {
   test(`an administrator whose session ends under a form logs in over it and saves what was typed, at ${width} px`, async ({
     page,
     shop,

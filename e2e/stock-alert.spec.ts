@@ -3,6 +3,7 @@ import { expectNoSidewaysScroll, expectNoViolation } from './axe';
 import { aClient, aNewSoap, logIn, setStock } from './storefront-fixtures';
 import { expect, type RunningShop, test } from './shop';
 import { answers } from './steps';
+import { widths } from './widths';
 
 async function mailed(shop: RunningShop, to: string, subject: string) {
   const found = async () => (await shop.mails(to)).find((mail) => mail.subject.startsWith(subject));
@@ -18,7 +19,7 @@ async function look(page: Page, name: string): Promise<void> {
   if (process.env.LOOK) await page.screenshot({ path: `${process.env.LOOK}/${name}.png`, fullPage: true });
 }
 
-for (const width of [375, 1280]) {
+for (const width of widths(375, 1280)) {
   test(`a shopper waits for a soap that is sold out, is told, buys it, and another one leaves (${width} px)`, async ({
     page,
     shop,

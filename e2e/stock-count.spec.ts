@@ -2,10 +2,11 @@ import { expectNoSidewaysScroll, expectNoViolation } from './axe';
 import { expect, test } from './shop';
 import { logInAsAdministrator } from './steps';
 import { aNewSoap } from './storefront-fixtures';
+import { widths } from './widths';
 
 const COUNT = '/admin/dashboard/comptage';
 
-for (const width of [375, 768, 1280]) {
+for (const width of widths(1280, 375, 768)) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 800 } });
 

@@ -2,8 +2,9 @@ import { expectNoSidewaysScroll, expectNoViolation } from './axe';
 import { expect, test } from './shop';
 import { aMailAddress, logInAsAdministrator } from './steps';
 import { aNewSoap } from './storefront-fixtures';
+import { widths } from './widths';
 
-for (const width of [375, 1280]) {
+for (const width of widths(1280, 375)) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 } });
 

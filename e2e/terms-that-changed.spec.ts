@@ -11,8 +11,9 @@ import {
   putASoapInTheCart,
 } from './steps';
 import { publishText } from './storefront-fixtures';
+import { widths } from './widths';
 
-for (const width of [375, 1280]) {
+for (const width of widths(375, 1280)) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 } });
 

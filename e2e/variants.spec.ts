@@ -3,6 +3,7 @@ import { expectNoSidewaysScroll, expectNoViolation } from './axe';
 import { expect, test } from './shop';
 import { answers, logInAsAdministrator } from './steps';
 import { aNewSoap, setStock } from './storefront-fixtures';
+import { widths } from './widths';
 
 async function look(page: Page, name: string): Promise<void> {
   await expectNoViolation(page);
@@ -10,7 +11,7 @@ async function look(page: Page, name: string): Promise<void> {
   if (process.env.LOOK) await page.screenshot({ path: `${process.env.LOOK}/${name}.png`, fullPage: true });
 }
 
-for (const width of [375, 1280]) {
+for (const width of widths(375, 1280)) {
   test(`an owner sells a soap in two formats, and a shopper goes from one to the other (${width} px)`, async ({
     page,
     shop,

@@ -4,6 +4,7 @@ import { aPaidOrder, ordersOf } from './order-fixtures';
 import { aMailAddress, logInAsAdministrator, orderFromTheCart, putASoapInTheCart } from './steps';
 import { expect, test } from './shop';
 import { aClient, aDeliveredOrder, logIn, aNewSoap } from './storefront-fixtures';
+import { widths } from './widths';
 
 const look = (page: Page, name: string) =>
   process.env.LOOK ? page.screenshot({ path: `${process.env.LOOK}/${name}.png`, fullPage: true }) : undefined;
@@ -18,7 +19,7 @@ async function declare(page: Page, { reference, email }: { reference: string; em
   await page.getByRole('button', { name: 'Continuer' }).click();
 }
 
-for (const width of [375, 1280]) {
+for (const width of widths(375, 1280)) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 } });
 

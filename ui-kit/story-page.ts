@@ -29,17 +29,20 @@ interface StoryEvent {
  */
 type Fonts = 'shop' | 'reader';
 
+interface Channel {
+  on: (name: string, listener: (payload: unknown) => void) => void;
+  emit: (name: string, payload: unknown) => void;
+}
+
 declare global {
   interface Window {
     storyEvents: StoryEvent[];
+    __STORYBOOK_ADDONS_CHANNEL__: Channel;
   }
 }
 
 /** Runs in the page before Storybook: keeps what its channel says from the first moment on. */
 function listenToChannel(): void {
-  interface Channel {
-    on: (name: string, listener: (payload: unknown) => void) => void;
-  }
   const names = ['storyFinished', 'playFunctionThrewException', 'storyThrewException', 'storyErrored', 'storyMissing'];
   let channel: Channel | undefined;
   window.storyEvents = [];
@@ -93,23 +96,36 @@ const STYLED: Record<Fonts, (css: string) => string> = {
 };
 
 /**
- * One page for many stories. Nothing of it is routed: a page whose requests go through the test keeps no file that it
- * was once sent.
+ * One page for many stories, and a second one for those who lack the shop's fonts. Nothing of them is routed: a page whose requests go
+ * through the test keeps no file that it was once sent.
  */
 export class StoryPage {
   #pageProblems: string[] = [];
+  /** Which stories a page was last opened for, and with what. */
+  #opened = new Map<Page, string>();
+  #page: Page;
 
   constructor(
-    private readonly page: Page,
+    private readonly pages: Record<Fonts, Page>,
     private readonly origins: Record<Fonts, string>,
   ) {
+    this.#page = pages.shop;
+    for (const page of Object.values(pages)) this.#listen(page);
+  }
+
+  /** The page that was opened last. */
+  get shown(): Page {
+    return this.#page;
+  }
+
+  #listen(page: Page): void {
     page.on('console', (message) => {
       if (message.type() === 'error') this.#pageProblems.push(`console: ${message.text()} ${message.location().url}`);
     });
     page.on('pageerror', (error) => this.#pageProblems.push(`page: ${error.message}`));
     page.on('request', (request) => {
       const { protocol, origin } = new URL(request.url());
-      const stranger = /^(https?|wss?):$/.test(protocol) && !Object.values(origins).includes(origin);
+      const stranger = /^(https?|wss?):$/.test(protocol) && !Object.values(this.origins).includes(origin);
       if (stranger) this.#pageProblems.push(`another host is asked: ${request.url()}`);
     });
   }
@@ -118,12 +134,15 @@ export class StoryPage {
   async problemsOf(id: string, tags: readonly string[] = [], fonts: Fonts = 'shop'): Promise<string[]> {
     this.#pageProblems = [];
     const { size, media } = windowFor(tags);
-    await this.page.setViewportSize(size);
-    await this.page.emulateMedia(media);
-    await this.page.goto(`${this.origins[fonts]}/iframe.html?viewMode=story&id=${id}`);
+    this.#page = this.pages[fonts];
+    await this.#page.setViewportSize(size);
+    await this.#page.emulateMedia(media);
+    await this.#open(id, fonts, JSON.stringify(media));
     // A play function that threw is still followed by the story's end.
-    await this.page.waitForFunction(() => window.storyEvents.some(({ name }) => name !== 'playFunctionThrewException'));
-    const events = await this.page.evaluate(() =>
+    await this.#page.waitForFunction(() =>
+      window.storyEvents.some(({ name }) => name !== 'playFunctionThrewException'),
+    );
+    const events = await this.#page.evaluate(() =>
       window.storyEvents.map(({ name, payload }) => {
         if (payload instanceof Error) return { name, payload: { message: payload.message } };
         if (name !== 'storyFinished') return { name, payload };
@@ -140,13 +159,35 @@ export class StoryPage {
     return [...this.#pageProblems, ...events.flatMap(problemsIn)];
   }
 
+  /**
+   * Stories of one component follow one another in the page, as they do for who looks through them: half the time of a story
+   * is the page. What one of them left behind would betray itself in the next.
+   */
+  async #open(id: string, fonts: Fonts, media: string): Promise<void> {
+    const page = this.pages[fonts];
+    const opened = `${id.replace(/--.*/, '')} ${media}`;
+    if (this.#opened.get(page) === opened) {
+      await page.evaluate((storyId) => {
+        window.storyEvents = [];
+        localStorage.clear();
+        sessionStorage.clear();
+        window.__STORYBOOK_ADDONS_CHANNEL__.emit('setCurrentStory', { storyId, viewMode: 'story' });
+      }, id);
+    } else {
+      await page.goto(`${this.origins[fonts]}/iframe.html?viewMode=story&id=${id}`);
+      this.#opened.set(page, opened);
+    }
+  }
+
   /** Empty when a page of the documentation shows its title and the console stays quiet. */
   async problemsOfDocumentation(id: string): Promise<string[]> {
     this.#pageProblems = [];
-    await this.page.setViewportSize({ width: 1280, height: 900 });
-    await this.page.goto(`${this.origins.shop}/iframe.html?viewMode=docs&id=${id}`);
-    await this.page.locator('#storybook-docs h1').first().waitFor();
-    const failures = await this.page
+    this.#page = this.pages.shop;
+    this.#opened.delete(this.#page);
+    await this.#page.setViewportSize({ width: 1280, height: 900 });
+    await this.#page.goto(`${this.origins.shop}/iframe.html?viewMode=docs&id=${id}`);
+    await this.#page.locator('#storybook-docs h1').first().waitFor();
+    const failures = await this.#page
       .locator('#storybook-docs')
       // Besides what failed: a table that is still written in its signs.
       .getByText(/^(Error|TypeError|ReferenceError):|\| -{3}/)
@@ -156,16 +197,16 @@ export class StoryPage {
 
   /** Pixels by which the story now open is wider than a window of that width. */
   async overflowAt(width: number): Promise<number> {
-    await this.page.setViewportSize({ width, height: 812 });
-    await this.page.evaluate(() => document.fonts.ready.then(() => undefined));
+    await this.#page.setViewportSize({ width, height: 812 });
+    await this.#page.evaluate(() => document.fonts.ready.then(() => undefined));
     // What the width decides in the program is drawn with the next frame.
-    await this.page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
-    return this.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    await this.#page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+    return this.#page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   }
 
   /** What the cells of tables hold and do not show whole. */
   async cutCells(): Promise<string[]> {
-    return this.page.evaluate(() =>
+    return this.#page.evaluate(() =>
       [...document.querySelectorAll<HTMLElement>('tbody td')]
         .filter((cell) => cell.scrollWidth > cell.clientWidth)
         .map((cell) => cell.innerText),
@@ -180,7 +221,8 @@ export const test = base.extend<object, { stories: StoryPage }>({
       const reader = await serveFolder(STORIES, STYLED.reader);
       const context = await browser.newContext({ locale: 'fr-FR' });
       await context.addInitScript(listenToChannel);
-      await use(new StoryPage(await context.newPage(), { shop: shop.origin, reader: reader.origin }));
+      const pages = { shop: await context.newPage(), reader: await context.newPage() };
+      await use(new StoryPage(pages, { shop: shop.origin, reader: reader.origin }));
       await context.close();
       for (const server of [shop, reader]) server.close();
     },
