@@ -49,8 +49,9 @@ export class FontProgram {
    */
   static async read(woff: Buffer, tag: string): Promise<FontProgram> {
     const { create } = await import('fontkit');
-    const font = create(woff);
-    const sfnt = await trueTypeOf(woff);
+    // Unpacked by the library, glyph by glyph and in JavaScript, a font would take each process a second.
+    const [whole, sfnt] = await Promise.all([trueTypeOf(woff, 'whole'), trueTypeOf(woff, 'drawn')]);
+    const font = create(whole);
     const [file, letters] = await Promise.all([deflated(sfnt), deflated(lettersOf(font))]);
     const name = `${tag}+${font.postscriptName}`;
     const embedded = {

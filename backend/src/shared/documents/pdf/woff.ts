@@ -9,22 +9,22 @@ const ENTRY = 20;
 const DRAWN_WITH = ['cvt ', 'fpgm', 'glyf', 'head', 'hhea', 'hmtx', 'loca', 'maxp', 'prep'];
 
 /**
- * A TrueType font out of its WOFF (w3.org/TR/WOFF, 1.0), without the tables that a PDF has no use for.
+ * A TrueType font out of its WOFF (w3.org/TR/WOFF, 1.0), `drawn` without the tables that a PDF has no use for.
  * @throws Error for another kind of file
  */
-export async function trueTypeOf(woff: Buffer): Promise<Buffer> {
+export async function trueTypeOf(woff: Buffer, tables: 'whole' | 'drawn'): Promise<Buffer> {
   if (woff.toString('latin1', 0, 4) !== 'wOFF') throw new Error('no WOFF font');
   const count = woff.readUInt16BE(12);
   const entries = Array.from({ length: count }, (_, index) => woff.subarray(HEADER + index * ENTRY));
-  const wanted = entries.filter((entry) => DRAWN_WITH.includes(entry.toString('latin1', 0, 4)));
-  const tables = await Promise.all(
+  const wanted = entries.filter((entry) => tables === 'whole' || DRAWN_WITH.includes(entry.toString('latin1', 0, 4)));
+  const unpacked = await Promise.all(
     wanted.map(async (entry) => {
       const [offset, packed, length] = [4, 8, 12].map((at) => entry.readUInt32BE(at)) as [number, number, number];
       const bytes = woff.subarray(offset, offset + packed);
       return { tag: entry.toString('latin1', 0, 4), bytes: packed < length ? await inflated(bytes) : bytes };
     }),
   );
-  return sfntOf(tables.sort((a, b) => (a.tag < b.tag ? -1 : 1)));
+  return sfntOf(unpacked.sort((a, b) => (a.tag < b.tag ? -1 : 1)));
 }
 
 function sfntOf(tables: readonly { tag: string; bytes: Buffer }[]): Buffer {
