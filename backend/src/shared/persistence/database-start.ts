@@ -12,6 +12,7 @@ import { Migrations } from './migrations.js';
 @Injectable()
 export class DatabaseStart implements OnModuleInit, OnApplicationBootstrap {
   private faults: IndexFault[] = [];
+  private isNew = false;
 
   constructor(
     @Inject(ENVIRONMENT) private readonly environment: Environment,
@@ -20,14 +21,15 @@ export class DatabaseStart implements OnModuleInit, OnApplicationBootstrap {
   ) {}
 
   async onModuleInit(): Promise<void> {
+    this.isNew = await this.indexes.findNothing();
     this.faults = await this.indexes.build();
   }
 
   async onApplicationBootstrap(): Promise<void> {
     const changed = await this.migrations.run();
     if (this.environment.rebuildIndexes) await this.indexes.rebuild(await this.indexes.build());
-    // What was right a moment ago, and nothing has touched, is right.
-    const isKnown = this.faults.length === 0 && !changed && !this.environment.rebuildIndexes;
+    // What was right a moment ago, and nothing has touched, is right; of a new database no version had anything to be changed.
+    const isKnown = this.faults.length === 0 && (this.isNew || !changed) && !this.environment.rebuildIndexes;
     this.indexes.require(isKnown ? [] : await this.indexes.build());
   }
 }

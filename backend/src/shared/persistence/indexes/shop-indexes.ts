@@ -35,6 +35,11 @@ export class ShopIndexes implements OnModuleDestroy {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
+  /** Of a database in which nothing was ever stored, nor made. */
+  async findNothing(): Promise<boolean> {
+    return (await this.db.listCollections({}, { nameOnly: true }).toArray()).length === 0;
+  }
+
   /**
    * Makes every collection, and every index that is missing. Resolves when they are built, also those that another
    * instance has begun. @returns what could not be made
