@@ -44,6 +44,7 @@ import {
   paidWords,
   parcelHeading,
   placeWords,
+  wholeWithdrawal,
   withdrawalWords,
 } from './order-words';
 import { stepEntries } from './step-entries';
@@ -275,7 +276,7 @@ function Ways({ order, access, ground }: OrderViewProps & { ground: 'page' | 'sh
                   {
                     title: 'Changer d’avis',
                     text: withdrawalWords(order, now()),
-                    acts: <TextLink {...withdrawal}>{WITHDRAWAL_LINK}</TextLink>,
+                    acts: !wholeWithdrawal(order) && <TextLink {...withdrawal}>{WITHDRAWAL_LINK}</TextLink>,
                   },
                 ]),
           ]}

@@ -1,5 +1,6 @@
 import { formatPrice } from '@shop/ui-kit';
 import { HAND_PAYMENTS, isHandedOver, isHandPayment, type OrderPage } from '@shop/contract';
+import { formatDate } from '../../shared/format-date';
 import { isOver, momentOf, wordsOfDay } from './order-days';
 
 /** Nobody carries it to its client. */
@@ -84,8 +85,15 @@ export function paidWords({ paymentMethod, steps }: OrderPage): string {
   return at ? `${means}, ${momentOf(at)}` : means;
 }
 
-/** Until when one may change one's mind, as a date (C. conso. L221-18). @param now milliseconds */
-export function withdrawalWords({ withdrawalUntil }: OrderPage, now: number): string {
+/** The declaration that ended the whole contract: nothing is left that one could withdraw from. */
+export const wholeWithdrawal = ({ withdrawals }: OrderPage) =>
+  withdrawals.find(({ lines, state }) => lines === null && state === 'Acceptée');
+
+/** Until when one may change one's mind, as a date (C. conso. L221-18), or that one has. @param now milliseconds */
+export function withdrawalWords(order: OrderPage, now: number): string {
+  const { withdrawalUntil } = order;
+  const whole = wholeWithdrawal(order);
+  if (whole) return `Rétractation déclarée le ${formatDate(new Date(whole.declaredAt))}.`;
   if (withdrawalUntil === null) return 'C’est votre droit, sans donner de motif, jusqu’à 14 jours après la réception.';
   const day = wordsOfDay(withdrawalUntil);
   return isOver(withdrawalUntil, now)
