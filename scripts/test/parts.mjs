@@ -3,7 +3,7 @@ import path from 'node:path';
 import { binary, root } from '../lib.mjs';
 import { buildStorybook } from './storybook.mjs';
 import { count, reportFile } from './report.mjs';
-import { buildCheck, chromium, jest, jestBeside, node, playwright, playwrightInFirefox } from './runner.mjs';
+import { buildCheck, chromium, jest, node, playwright, playwrightInFirefox } from './runner.mjs';
 import { scriptCheck } from './runner.mjs';
 import { nativeTsc, typedLint } from './typed.mjs';
 
@@ -47,13 +47,8 @@ export const checks = {
   ),
   unused: [scriptCheck(binary('knip'), [])],
 };
-/** One test that takes longer than all other units together: it begins beside the checks, where a second core would idle. */
-const LONGEST_UNIT = 'purchase-model';
-/** What belongs to a part and runs beside the checks, before the part begins: a build, or the longest test. */
-const BESIDE = {
-  unit: [jestBeside('unit', LONGEST_UNIT, ['--testPathPatterns', LONGEST_UNIT])],
-  stories: chromium ? [buildCheck('storybook', buildStorybook)] : [],
-};
+/** What belongs to a part and runs beside the checks, before the part begins. */
+const BESIDE = { stories: chromium ? [buildCheck('storybook', buildStorybook)] : [] };
 
 /** @returns what runs before the parts, in two rounds: what asks for no built shop beside its build, then the rest */
 export function rounds(asked, build) {
@@ -75,7 +70,7 @@ function faults() {
 }
 
 export const parts = {
-  unit: () => jest('unit', ['--testPathIgnorePatterns', '/node_modules/', LONGEST_UNIT]),
+  unit: () => jest('unit'),
   e2e: () => jest('e2e'),
   faults,
   frontend: () => jest('frontend'),

@@ -22,10 +22,6 @@ export function node(script, args, env = {}) {
 const jestScript = path.join(root, 'node_modules/jest/bin/jest.js');
 /** What a test makes is soon rubbish: with room for it to die in, collecting takes a fifth less of the whole. */
 const jestEnvironment = { NODE_OPTIONS: '--disable-warning=ExperimentalWarning --max-semi-space-size=64' };
-const jestArguments = (project, name, workers) => [
-  ...['--selectProjects', project, `--maxWorkers=${workers}`, '--json', '--outputFile', reportFile(name)],
-  '--silent=false',
-];
 const jestReader = {
   read: ({ numPassedTests, numFailedTests, numPendingTests, numRuntimeErrorTestSuites }) => ({
     passed: numPassedTests,
@@ -38,16 +34,8 @@ const jestReader = {
 
 /** Jest by itself would leave one core of two to nobody. */
 export function jest(project, args = []) {
-  count(node(jestScript, [...jestArguments(project, project, 2), ...args], jestEnvironment), project, jestReader);
-}
-
-/** Test files that use one core for long, as a job of `sideBySide` that counts its tests. */
-export function jestBeside(project, name, args) {
-  return {
-    name,
-    run: () => quietly(jestScript, [...jestArguments(project, name, 1), ...args], jestEnvironment),
-    settle: (ok) => count(ok, name, jestReader),
-  };
+  const given = ['--selectProjects', project, '--maxWorkers=2', '--json', '--outputFile', reportFile(project)];
+  count(node(jestScript, [...given, '--silent=false', ...args], jestEnvironment), project, jestReader);
 }
 
 /** @param again arguments that name what the second browser of this machine repeats, if it has two */
@@ -102,7 +90,7 @@ export function scriptCheck(script, args) {
 
 /**
  * Checks that use one core each and do not disturb each other.
- * @param jobs of `{ name, run, settle }`, the longest first; `run` resolves to `{ ok, said }`, `settle` counts what is no single check
+ * @param jobs of `{ name, run }`, the longest first; `run` resolves to `{ ok, said }`
  */
 export async function sideBySide(jobs) {
   const waiting = [...jobs];
@@ -113,8 +101,7 @@ export async function sideBySide(jobs) {
       const { ok, said } = await job.run();
       times.push({ name: job.name, ms: Date.now() - startedAt });
       process.stdout.write(`${job.name}: ${ok ? 'ok' : 'failed'}\n${said}`);
-      if (job.settle) job.settle(ok);
-      else addCheck(ok, job.name, said);
+      addCheck(ok, job.name, said);
     }
   };
   await Promise.all(Array.from({ length: Math.min(2, availableParallelism()) }, lane));
@@ -122,12 +109,11 @@ export async function sideBySide(jobs) {
 }
 
 /** What two say at once would be mixed: it is told at the end of each. */
-function quietly(script, args, env = {}) {
+function quietly(script, args) {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, [script, ...args], {
       cwd: root,
       stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, ...env },
     });
     const said = [];
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (bytes) => said.push(bytes));
