@@ -200,29 +200,6 @@ describe('the page of an order', () => {
     expect(screen.getAllByText(/jusqu’au 9 décembre 2099 inclus/)).toHaveLength(2);
   });
 
-  it.each([
-    ['Acceptée', 'Rétractation déclarée le 26 novembre 2026.', 0],
-    ['Hors délai', 'Vous pouvez renoncer au contrat jusqu’au 9 décembre 2099 inclus, sans donner de motif.', 1],
-  ] as const)('L221-18 of a whole order whose withdrawal is %s says so', async (state, words, ways) => {
-    await open(
-      anOrderPage({
-        status: 'Livré',
-        withdrawalUntil: '2099-12-09',
-        deliveredAt: '2026-11-25T10:00:00.000Z',
-        withdrawals: [
-          {
-            ...{ number: 'R-222222', declaredAt: '2026-11-26T08:00:00.000Z', lines: null, state },
-            ...{ dueOn: '2026-12-10', refund: null },
-          },
-        ],
-      }),
-    );
-    expect(screen.getAllByText(words)).toHaveLength(2);
-    expect(within(screen.getByRole('main')).queryAllByRole('link', { name: 'renoncer au contrat ici' })).toHaveLength(
-      ways,
-    );
-  });
-
   it('of a gift says to whom it goes and which words are with it', async () => {
     const recipient = { nom: 'Perrin', prenom: 'Jeanne', mobile: '' };
     await open(
