@@ -34,9 +34,10 @@ for (const { id, type, title, name, tags } of Object.values(index.entries)) {
     if (title.startsWith('Pages/Back-office/')) {
       expect(await stories.overflowAt(900)).toBeLessThanOrEqual(0);
       expect(await stories.cutCells()).toEqual([]);
-      expect(await stories.problemsOf(id, tags, 'reader')).toEqual([]);
-      expect(await stories.overflowAt(900)).toBeLessThanOrEqual(0);
-      expect(await stories.cutCells()).toEqual([]);
+      await stories.inReadersFonts(async () => {
+        expect(await stories.overflowAt(900)).toBeLessThanOrEqual(0);
+        expect(await stories.cutCells()).toEqual([]);
+      });
     }
   });
 }

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { test as base } from '@playwright/test';
+import { expect, test as base } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { serveFolder } from './static-server';
 
@@ -23,12 +23,6 @@ interface StoryEvent {
   payload: unknown;
 }
 
-/**
- * Whose fonts draw the texts: the shop's own, however late they come, or, as on a first visit over a slow line, those of
- * the reader's machine alone.
- */
-type Fonts = 'shop' | 'reader';
-
 interface Channel {
   on: (name: string, listener: (payload: unknown) => void) => void;
   emit: (name: string, payload: unknown) => void;
@@ -37,6 +31,8 @@ interface Channel {
 declare global {
   interface Window {
     storyEvents: StoryEvent[];
+    /** The shop's fonts that were taken out of the page, the last of a sheet first. */
+    shopFonts: { sheet: CSSStyleSheet; css: string }[];
     __STORYBOOK_ADDONS_CHANNEL__: Channel;
   }
 }
@@ -89,60 +85,53 @@ function windowFor(tags: readonly string[]) {
   };
 }
 
-/** The published stylesheet in which the shop's own fonts are waited for, or are missing. */
-const STYLED: Record<Fonts, (css: string) => string> = {
-  shop: (css) => css.replaceAll(/font-display:\s*optional/g, 'font-display:block'),
-  reader: (css) => css.replaceAll(/@font-face\s*\{[^}]*woff2[^}]*\}/g, ''),
-};
+/** The published stylesheet in which the shop's own fonts are waited for, however late they come. */
+const styled = (css: string) => css.replaceAll(/font-display:\s*optional/g, 'font-display:block');
 
 /**
- * One page for many stories, and a second one for those who lack the shop's fonts. Nothing of them is routed: a page whose requests go
- * through the test keeps no file that it was once sent.
+ * One page for many stories. Nothing of it is routed: a page whose requests go through the test keeps no file that it was once sent.
  */
 export class StoryPage {
   #pageProblems: string[] = [];
-  /** Which stories a page was last opened for, and with what. */
-  #opened = new Map<Page, string>();
-  #page: Page;
+  /** Which stories the page was last opened for, and with what. */
+  #opened = '';
 
   constructor(
-    private readonly pages: Record<Fonts, Page>,
-    private readonly origins: Record<Fonts, string>,
+    private readonly page: Page,
+    private readonly origin: string,
   ) {
-    this.#page = pages.shop;
-    for (const page of Object.values(pages)) this.#listen(page);
+    this.#listen(page);
   }
 
-  /** The page that was opened last. */
+  /** The page in which the story is. */
   get shown(): Page {
-    return this.#page;
+    return this.page;
   }
 
   #listen(page: Page): void {
     page.on('console', (message) => {
-      if (message.type() === 'error') this.#pageProblems.push(`console: ${message.text()} ${message.location().url}`);
+      if (message.type() === 'error') this.pageProblems.push(`console: ${message.text()} ${message.location().url}`);
     });
-    page.on('pageerror', (error) => this.#pageProblems.push(`page: ${error.message}`));
+    page.on('pageerror', (error) => this.pageProblems.push(`page: ${error.message}`));
     page.on('request', (request) => {
       const { protocol, origin } = new URL(request.url());
-      const stranger = /^(https?|wss?):$/.test(protocol) && !Object.values(this.origins).includes(origin);
-      if (stranger) this.#pageProblems.push(`another host is asked: ${request.url()}`);
+      const stranger = /^(https?|wss?):$/.test(protocol) && origin !== this.origin;
+      if (stranger) this.pageProblems.push(`another host is asked: ${request.url()}`);
     });
   }
 
   /** Empty when the play function passed, axe found nothing, the console stayed quiet and no other host was asked. */
-  async problemsOf(id: string, tags: readonly string[] = [], fonts: Fonts = 'shop'): Promise<string[]> {
-    this.#pageProblems = [];
+  async problemsOf(id: string, tags: readonly string[] = []): Promise<string[]> {
+    this.pageProblems = [];
     const { size, media } = windowFor(tags);
-    this.#page = this.pages[fonts];
-    await this.#page.setViewportSize(size);
-    await this.#page.emulateMedia(media);
-    await this.#open(id, fonts, JSON.stringify(media));
+    await this.page.setViewportSize(size);
+    await this.page.emulateMedia(media);
+    await this.#open(id, JSON.stringify(media));
     // A play function that threw is still followed by the story's end.
-    await this.#page.waitForFunction(() =>
+    await this.page.waitForFunction(() =>
       window.storyEvents.some(({ name }) => name !== 'playFunctionThrewException'),
     );
-    const events = await this.#page.evaluate(() =>
+    const events = await this.page.evaluate(() =>
       window.storyEvents.map(({ name, payload }) => {
         if (payload instanceof Error) return { name, payload: { message: payload.message } };
         if (name !== 'storyFinished') return { name, payload };
@@ -156,57 +145,78 @@ export class StoryPage {
         return { name, payload: { storyId, status, reporters: told } };
       }),
     );
-    return [...this.#pageProblems, ...events.flatMap(problemsIn)];
+    return [...this.pageProblems, ...events.flatMap(problemsIn)];
   }
 
   /**
    * Stories of one component follow one another in the page, as they do for who looks through them: half the time of a story
    * is the page. What one of them left behind would betray itself in the next.
    */
-  async #open(id: string, fonts: Fonts, media: string): Promise<void> {
-    const page = this.pages[fonts];
+  async #open(id: string, media: string): Promise<void> {
     const opened = `${id.replace(/--.*/, '')} ${media}`;
-    if (this.#opened.get(page) === opened) {
-      await page.evaluate((storyId) => {
+    if (this.#opened === opened) {
+      await this.page.evaluate((storyId) => {
         window.storyEvents = [];
         localStorage.clear();
         sessionStorage.clear();
         window.__STORYBOOK_ADDONS_CHANNEL__.emit('setCurrentStory', { storyId, viewMode: 'story' });
       }, id);
     } else {
-      await page.goto(`${this.origins[fonts]}/iframe.html?viewMode=story&id=${id}`);
-      this.#opened.set(page, opened);
+      await this.page.goto(`${this.origin}/iframe.html?viewMode=story&id=${id}`);
+      this.#opened = opened;
     }
   }
 
   /** Empty when a page of the documentation shows its title and the console stays quiet. */
   async problemsOfDocumentation(id: string): Promise<string[]> {
-    this.#pageProblems = [];
-    this.#page = this.pages.shop;
-    this.#opened.delete(this.#page);
-    await this.#page.setViewportSize({ width: 1280, height: 900 });
-    await this.#page.goto(`${this.origins.shop}/iframe.html?viewMode=docs&id=${id}`);
-    await this.#page.locator('#storybook-docs h1').first().waitFor();
-    const failures = await this.#page
+    this.pageProblems = [];
+    this.#opened = '';
+    await this.page.setViewportSize({ width: 1280, height: 900 });
+    await this.page.goto(`${this.origin}/iframe.html?viewMode=docs&id=${id}`);
+    await this.page.locator('#storybook-docs h1').first().waitFor();
+    const failures = await this.page
       .locator('#storybook-docs')
       // Besides what failed: a table that is still written in its signs.
       .getByText(/^(Error|TypeError|ReferenceError):|\| -{3}/)
       .all();
-    return [...this.#pageProblems, ...(await Promise.all(failures.map((failure) => failure.innerText())))];
+    return [...this.pageProblems, ...(await Promise.all(failures.map((failure) => failure.innerText())))];
   }
 
   /** Pixels by which the story now open is wider than a window of that width. */
   async overflowAt(width: number): Promise<number> {
-    await this.#page.setViewportSize({ width, height: 812 });
-    await this.#page.evaluate(() => document.fonts.ready.then(() => undefined));
+    await this.page.setViewportSize({ width, height: 812 });
+    await this.page.evaluate(() => document.fonts.ready.then(() => undefined));
     // What the width decides in the program is drawn with the next frame.
-    await this.#page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
-    return this.#page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    await this.page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+    return this.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  }
+
+  /**
+   * Looks at the story that is open as it is on a first visit over a slow line: drawn in the fonts of the reader's machine alone.
+   * Its play function and axe do not run again.
+   */
+  async inReadersFonts(look: () => Promise<void>): Promise<void> {
+    await this.page.evaluate(() => {
+      window.shopFonts = [];
+      for (const sheet of document.styleSheets) {
+        for (let at = sheet.cssRules.length - 1; at >= 0; at -= 1) {
+          const rule = sheet.cssRules[at]!;
+          if (!(rule instanceof CSSFontFaceRule) || !rule.cssText.includes('woff2')) continue;
+          window.shopFonts.push({ sheet, css: rule.cssText });
+          sheet.deleteRule(at);
+        }
+      }
+    });
+    expect(await this.page.evaluate(() => window.shopFonts.length)).toBeGreaterThan(0);
+    await look();
+    await this.page.evaluate(() => {
+      for (const { sheet, css } of window.shopFonts) sheet.insertRule(css, 0);
+    });
   }
 
   /** What the cells of tables hold and do not show whole. */
   async cutCells(): Promise<string[]> {
-    return this.#page.evaluate(() =>
+    return this.page.evaluate(() =>
       [...document.querySelectorAll<HTMLElement>('tbody td')]
         .filter((cell) => cell.scrollWidth > cell.clientWidth)
         .map((cell) => cell.innerText),
@@ -217,14 +227,12 @@ export class StoryPage {
 export const test = base.extend<object, { stories: StoryPage }>({
   stories: [
     async ({ browser }, use) => {
-      const shop = await serveFolder(STORIES, STYLED.shop);
-      const reader = await serveFolder(STORIES, STYLED.reader);
+      const server = await serveFolder(STORIES, styled);
       const context = await browser.newContext({ locale: 'fr-FR' });
       await context.addInitScript(listenToChannel);
-      const pages = { shop: await context.newPage(), reader: await context.newPage() };
-      await use(new StoryPage(pages, { shop: shop.origin, reader: reader.origin }));
+      await use(new StoryPage(await context.newPage(), server.origin));
       await context.close();
-      for (const server of [shop, reader]) server.close();
+      server.close();
     },
     { scope: 'worker' },
   ],

@@ -204,7 +204,7 @@ export class World {
   /** `cut`: the line broke, and nobody knows what happened. */
   async #fetch(path, options) {
     try {
-      const answer = await fetch(new URL(path, this.server.url), { ...options, signal: AbortSignal.timeout(15_000) });
+      const answer = await fetch(new URL(path, this.server.url), { ...options, signal: AbortSignal.timeout(60_000) });
       const text = await answer.text();
       const isJson = answer.headers.get('content-type')?.includes('json');
       return {
@@ -213,7 +213,7 @@ export class World {
         body: isJson ? JSON.parse(text) : text,
       };
     } catch (error) {
-      if (error.name === 'TimeoutError') throw new Error(`${path} was not answered within 15 s`, { cause: error });
+      if (error.name === 'TimeoutError') throw new Error(`${path} was not answered within 60 s`, { cause: error });
       return { cut: true };
     }
   }

@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { setupUser } from './quick-user';
 import { createStore } from '../app/store';
 // In the store from the start: a test does not wait for code (shared/api/late-api.test.tsx does).
 import '../shared/api/shop-api';
@@ -29,5 +29,5 @@ export function renderAdmin(
   const store = createStore({ session: { ...signedOut, adminToken } });
   if (inBrowser) window.history.pushState(null, '', address);
   const view = render(<AdminApp store={store} address={address} inBrowser={inBrowser} />);
-  return { ...view, store, user: userEvent.setup() };
+  return { ...view, store, user: setupUser() };
 }

@@ -1,5 +1,4 @@
 import { render } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { App } from '../app/app';
 import { createStore } from '../app/store';
@@ -8,17 +7,18 @@ import '../shared/api/shop-api';
 import { BrowserContext } from '../shared/browser';
 import { FakeShop } from './fake-shop';
 import { NOON } from './earlier-visit';
+import { setupUser } from './quick-user';
 
 export { fillCart, signInClaire } from './earlier-visit';
 
 interface RenderOptions {
   shop?: FakeShop;
   /** For tests that move the clock themselves. */
-  user?: ReturnType<typeof userEvent.setup>;
+  user?: ReturnType<typeof setupUser>;
 }
 
 /** Opens the shop at an address, as a visitor's browser does. */
-export function renderApp(path: string, { shop = new FakeShop(), user = userEvent.setup() }: RenderOptions = {}) {
+export function renderApp(path: string, { shop = new FakeShop(), user = setupUser() }: RenderOptions = {}) {
   jest.spyOn(globalThis, 'fetch').mockImplementation(shop.fetch);
   const leftFor: string[] = [];
   let address = path;

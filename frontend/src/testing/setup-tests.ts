@@ -1,7 +1,12 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
+import { quickenJsdom } from './quick-jsdom';
+
+quickenJsdom();
 
 // Pages come in parts, as in a browser; on a busy machine a part takes its time.
+// React keeps a stack for every element it makes, and jest asks for a hundred frames of each: a third of the time of these tests.
+Error.stackTraceLimit = 5;
 jest.setTimeout(30_000);
 configure({ asyncUtilTimeout: 5000 });
 

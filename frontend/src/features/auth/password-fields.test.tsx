@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { PasswordField } from '@shop/ui-kit';
 import { render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { setupUser } from '../../testing/quick-user';
 import { CurrentPasswordField } from '../../shared/ui/CurrentPasswordField';
 import { NewPasswordField } from '../../shared/ui/NewPasswordField';
 
@@ -13,7 +13,7 @@ const sources = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
 
 describe('a field for a password', () => {
   it('hides what is typed until it is asked to show it, and takes what is pasted', async () => {
-    const user = userEvent.setup();
+    const user = setupUser();
     render(<PasswordField label="Mot de passe" autoComplete="current-password" />);
     const field = screen.getByLabelText('Mot de passe');
     expect(field).toHaveAttribute('type', 'password');

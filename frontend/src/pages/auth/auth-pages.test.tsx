@@ -1,9 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { setupUser } from '../../testing/quick-user';
 import { claire, FakeShop } from '../../testing/fake-shop';
 import { renderApp, signInClaire } from '../../testing/render-app';
 
-type User = ReturnType<typeof userEvent.setup>;
+type User = ReturnType<typeof setupUser>;
 
 async function logIn(user: User) {
   await user.type(await screen.findByLabelText('Email'), 'claire.morel@exemple.fr');
@@ -153,7 +153,7 @@ describe('the signup page', () => {
 
   it('announces the mail, empties the form, and goes home after three seconds', async () => {
     jest.useFakeTimers();
-    const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
+    const user = setupUser({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
     const shop = new FakeShop().on('POST add/client', { message: 'ok' }, 201);
     const { address } = renderApp('/signup', { shop, user });
     await signUp(user);

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { setupUser } from '../../testing/quick-user';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import { Select, Toolbar, type Column } from '@shop/ui-kit';
@@ -104,7 +104,7 @@ function renderTab(api: FakeAdminApi, address = '/') {
       </MemoryRouter>
     </Provider>,
   );
-  return userEvent.setup();
+  return setupUser();
 }
 
 it('gives a new list its title, table, count and pages', async () => {
