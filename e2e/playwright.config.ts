@@ -9,8 +9,9 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   retries: 0,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // A machine that others use as well stands still for seconds: only a defect needs all of it.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   outputDir: '../test-results/journeys',
   reporter: 'line',
   use: {

@@ -157,7 +157,7 @@ export const test = base.extend<
         });
       }
       const errors: string[] = [];
-      page.on('pageerror', (error) => errors.push(String(error)));
+      page.on('pageerror', (error) => errors.push(`${String(error)}\n${error.stack ?? ''}`));
       page.on('console', (message) => {
         if (message.type() !== 'error') return;
         // What the API or the page itself answers, the browser logs by itself; journeys about refusals expect it.

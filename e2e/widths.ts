@@ -1,5 +1,5 @@
-/** All of them: EVERY_WIDTH=1 npm test -- journeys. LOOK, which keeps pictures, wants them as well. */
-const EVERY = Boolean(process.env.EVERY_WIDTH ?? process.env.LOOK);
+/** All of them: EVERY_WIDTH=1 npm test -- journeys. What runs the whole, and LOOK, which keeps pictures, want them as well. */
+const EVERY = Boolean(process.env.EVERY_WIDTH ?? process.env.WHOLE ?? process.env.LOOK);
 
 /**
  * The windows in which a journey is made, its own first. What is the same from one to the next is made in the first alone, unless

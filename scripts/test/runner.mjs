@@ -38,14 +38,17 @@ export function jest(project, args = []) {
   count(node(jestScript, [...given, '--silent=false', ...args], jestEnvironment), project, jestReader);
 }
 
-/** @param again arguments that name what the second browser of this machine repeats, if it has two */
-export function playwright(name, config, again = []) {
+/**
+ * @param again arguments that name what the second browser of this machine repeats, if it has two
+ * @param files what is run in the first; all of it where none is named
+ */
+export function playwright(name, config, again = [], files = []) {
   if (!chromium) {
     console.log(`Sans Chromium (PATH ou CHROMIUM_PATH), la partie "${name}" est passée.`);
     add({ skipped: 1 });
     return;
   }
-  drive(chromium, name, ['--config', config]);
+  drive(chromium, name, ['--config', config, ...files]);
   if (!otherChromium || again.length === 0) return;
   console.log(`\n-- ${name}, ${path.basename(otherChromium)}`);
   const output = path.join('test-results', `${name}-${path.basename(otherChromium)}`);
