@@ -110,19 +110,19 @@ export class StoryPage {
 
   #listen(page: Page): void {
     page.on('console', (message) => {
-      if (message.type() === 'error') this.pageProblems.push(`console: ${message.text()} ${message.location().url}`);
+      if (message.type() === 'error') this.#pageProblems.push(`console: ${message.text()} ${message.location().url}`);
     });
-    page.on('pageerror', (error) => this.pageProblems.push(`page: ${error.message}`));
+    page.on('pageerror', (error) => this.#pageProblems.push(`page: ${error.message}`));
     page.on('request', (request) => {
       const { protocol, origin } = new URL(request.url());
       const stranger = /^(https?|wss?):$/.test(protocol) && origin !== this.origin;
-      if (stranger) this.pageProblems.push(`another host is asked: ${request.url()}`);
+      if (stranger) this.#pageProblems.push(`another host is asked: ${request.url()}`);
     });
   }
 
   /** Empty when the play function passed, axe found nothing, the console stayed quiet and no other host was asked. */
   async problemsOf(id: string, tags: readonly string[] = []): Promise<string[]> {
-    this.pageProblems = [];
+    this.#pageProblems = [];
     const { size, media } = windowFor(tags);
     await this.page.setViewportSize(size);
     await this.page.emulateMedia(media);
@@ -145,7 +145,7 @@ export class StoryPage {
         return { name, payload: { storyId, status, reporters: told } };
       }),
     );
-    return [...this.pageProblems, ...events.flatMap(problemsIn)];
+    return [...this.#pageProblems, ...events.flatMap(problemsIn)];
   }
 
   /**
@@ -169,7 +169,7 @@ export class StoryPage {
 
   /** Empty when a page of the documentation shows its title and the console stays quiet. */
   async problemsOfDocumentation(id: string): Promise<string[]> {
-    this.pageProblems = [];
+    this.#pageProblems = [];
     this.#opened = '';
     await this.page.setViewportSize({ width: 1280, height: 900 });
     await this.page.goto(`${this.origin}/iframe.html?viewMode=docs&id=${id}`);
@@ -179,7 +179,7 @@ export class StoryPage {
       // Besides what failed: a table that is still written in its signs.
       .getByText(/^(Error|TypeError|ReferenceError):|\| -{3}/)
       .all();
-    return [...this.pageProblems, ...(await Promise.all(failures.map((failure) => failure.innerText())))];
+    return [...this.#pageProblems, ...(await Promise.all(failures.map((failure) => failure.innerText())))];
   }
 
   /** Pixels by which the story now open is wider than a window of that width. */
