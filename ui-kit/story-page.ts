@@ -128,9 +128,7 @@ export class StoryPage {
     await this.page.emulateMedia(media);
     await this.#open(id, JSON.stringify(media));
     // A play function that threw is still followed by the story's end.
-    await this.page.waitForFunction(() =>
-      window.storyEvents.some(({ name }) => name !== 'playFunctionThrewException'),
-    );
+    await this.page.waitForFunction(() => window.storyEvents.some(({ name }) => name !== 'playFunctionThrewException'));
     const events = await this.page.evaluate(() =>
       window.storyEvents.map(({ name, payload }) => {
         if (payload instanceof Error) return { name, payload: { message: payload.message } };

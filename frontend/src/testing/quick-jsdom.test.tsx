@@ -37,8 +37,8 @@ describe('the quick answers of these tests', () => {
     const labels = (found: Iterable<Element> | ArrayLike<Element> | null | undefined) =>
       found && Array.from(found, ({ textContent }) => textContent);
     const fields = 'input, select, textarea, button';
-    expect(ours.filter((each) => each.matches(fields)).map((each) => labels(quickLabels.call(each as HTMLElement)))).toEqual(
-      theirs.filter((each) => each.matches(fields)).map((each) => labels((each as HTMLInputElement).labels)),
-    );
+    expect(
+      ours.filter((each) => each.matches(fields)).map((each) => labels(quickLabels.call(each as HTMLElement))),
+    ).toEqual(theirs.filter((each) => each.matches(fields)).map((each) => labels((each as HTMLInputElement).labels)));
   });
 });

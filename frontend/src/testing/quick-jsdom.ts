@@ -41,7 +41,8 @@ export function quickStyle(element: Element, pseudo?: string | null): CSSStyleDe
   const value = (name: string) => (NAMED.has(name) ? quickly[name]!(element) : undefined);
   return new Proxy({} as CSSStyleDeclaration & Styled, {
     get(_target, name) {
-      if (name === 'getPropertyValue') return (wanted: string) => value(wanted) ?? asked(element).getPropertyValue(wanted);
+      if (name === 'getPropertyValue')
+        return (wanted: string) => value(wanted) ?? asked(element).getPropertyValue(wanted);
       if (typeof name === 'string' && NAMED.has(name)) return value(name);
       return Reflect.get(asked(element), name) as unknown;
     },
