@@ -101,6 +101,8 @@ it('shows on the sheet the telephones of the orders that are not the account’s
   expect(within(facts).getByText(client.mobile)).toBeInTheDocument();
   expect(facts.textContent.match(/07 00 00 00 01/g)).toHaveLength(1);
   expect(within(facts).getByText(/07 00 00 00 02/)).toBeInTheDocument();
+  // Each is called with a press, from a telephone.
+  expect(within(facts).getByText(client.mobile)).toHaveAttribute('href', 'tel:+33612345678');
 });
 
 it('disconnects a client from every device, and says so', async () => {

@@ -7,8 +7,10 @@ import { RetryNotice } from '../../shared/ui/RetryNotice';
 import { useGetAdminOrderQuery } from './admin-orders-api';
 import { OrderDetailsDialog } from './OrderDetailsDialog';
 import { RefundAnswerDialog } from './RefundAnswerDialog';
+import { OrderDialogs, type OrderDialog } from './OrderDialogs';
 import { RefundDialog } from './RefundDialog';
 import type { OrderNavigation } from './use-order-navigation';
+import { useStatusChange } from './use-status-change';
 
 interface OpenOrderProps {
   id: string;
@@ -18,16 +20,20 @@ interface OpenOrderProps {
   onClose: () => void;
 }
 
-/** The order that the address names: its details, and the refunds that are asked for from there. */
+/** The order that the address names: its details, and what is done with it from there. */
 export function OpenOrder({ id, listed, navigation, onClose }: OpenOrderProps) {
-  const [asking, setAsking] = useState<'refund' | 'accept' | 'decline' | null>(null);
+  const [asking, setAsking] = useState<'part' | 'accept' | 'decline' | null>(null);
+  // The order that was on the screen when it was chosen, so that the server can tell when another administrator was faster.
+  const [next, setNext] = useState<{ dialog: OrderDialog; order: Order } | null>(null);
+  const { savingId, changeStatus } = useStatusChange((dialog, order) => setNext({ dialog, order }));
   const answer = useGetAdminOrderQuery(id, { refetchOnMountOrArgChange: true });
   const isGone = statusOf(answer.error) === 404;
   // Details follow the order, also when it leaves the list.
   const order = isGone ? undefined : (answer.currentData ?? listed);
   const back = () => setAsking(null);
 
-  if (order && asking === 'refund') return <RefundDialog order={order} setsStatus={false} onClose={back} />;
+  if (next) return <OrderDialogs {...next} onDeleted={onClose} onClose={() => setNext(null)} />;
+  if (order && asking === 'part') return <RefundDialog order={order} setsStatus={false} onClose={back} />;
   if (order && asking) return <RefundAnswerDialog order={order} accepted={asking === 'accept'} onClose={back} />;
   return (
     <OrderDetailsDialog
@@ -45,7 +51,9 @@ export function OpenOrder({ id, listed, navigation, onClose }: OpenOrderProps) {
         )
       }
       navigation={navigation}
-      onRefund={() => setAsking('refund')}
+      isSaving={savingId === id}
+      onStatus={changeStatus}
+      onRefund={() => setAsking('part')}
       onAnswer={(accepted) => setAsking(accepted ? 'accept' : 'decline')}
       onClose={onClose}
     />

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import type { Order } from '@shop/contract';
+import type { Order, OrderStatus } from '@shop/contract';
 import { Button, Dialog, RequestBadge, StatusDot, statusTone } from '@shop/ui-kit';
 import { ContactThreads } from '../../shared/back-office/ContactThreads';
 import { ExportButton } from '../../shared/back-office/ExportButton';
@@ -15,6 +15,7 @@ import { OrderInvoices } from './OrderInvoices';
 import { OrderLots } from './OrderLots';
 import { OrderPrints } from './OrderPrints';
 import { OrderNavigation } from './OrderNavigation';
+import { OrderSteps } from './OrderSteps';
 import { awaitsRefundAnswer, isWithdrawn, refundableAmount, WITHDRAWN } from './order-terms';
 import { RefundRequestPanel } from './RefundRequestPanel';
 import { useOrderForm } from './use-order-form';
@@ -27,6 +28,10 @@ interface OrderDetailsDialogProps {
   order: Order | undefined;
   instead: ReactNode;
   navigation: Navigation;
+  /** Its status is being saved. */
+  isSaving: boolean;
+  /** Gives it its next status, or opens in place of the details what must be answered first. */
+  onStatus: (order: Order, status: OrderStatus) => void;
   /** Opens the refund prompt in place of the details. */
   onRefund: () => void;
   /** Opens the answer to the client's refund request in place of the details. */
@@ -36,7 +41,7 @@ interface OrderDetailsDialogProps {
 
 /** Everything about one order; its tracking, carrier and a new comment can be saved (specification, section 2.10). */
 export function OrderDetailsDialog(props: OrderDetailsDialogProps) {
-  const { id, order, instead, navigation, onRefund, onAnswer, onClose } = props;
+  const { id, order, instead, navigation, isSaving, onStatus, onRefund, onAnswer, onClose } = props;
   const formId = useId();
   const form = useOrderForm(id, order, onClose);
   const close = () => leaveBy(onClose);
@@ -83,6 +88,9 @@ export function OrderDetailsDialog(props: OrderDetailsDialogProps) {
       {form.refusal && <Refusal tone={form.asks ? 'warning' : 'error'}>{form.refusal}</Refusal>}
       {order && awaitsRefundAnswer(order) && (
         <RefundRequestPanel order={order} onAnswer={(accepted) => leaveBy(() => onAnswer(accepted))} />
+      )}
+      {order && (
+        <OrderSteps order={order} isSaving={isSaving} onStatus={(status) => leaveBy(() => onStatus(order, status))} />
       )}
       {order ? (
         <div className={styles.columns}>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Order, OrderStatus } from '@shop/contract';
-import { TextButton, TextLink, useToast } from '@shop/ui-kit';
+import type { Order } from '@shop/contract';
+import { TextButton, TextLink } from '@shop/ui-kit';
 import { messageOf } from '../../shared/api/api-error';
 import { AdminList, shownPage } from '../../shared/back-office/AdminList';
 import { adminPaths } from '../../shared/back-office/admin-paths';
@@ -15,15 +15,8 @@ import { useChosenOrders } from './use-chosen-orders';
 import { useOpenOrder } from './use-open-order';
 import { useOrderNavigation } from './use-order-navigation';
 import { ORDER_PAGE_SIZES, useOrdersList } from './use-orders-list';
-import { useSaveOrder } from './use-save-order';
+import { useStatusChange } from './use-status-change';
 import styles from './OrdersTab.module.css';
-
-/** What the administrator must answer before a status is saved; 'Livré' needs nothing more. */
-const DIALOG_OF: Partial<Record<OrderStatus, OrderDialog>> = {
-  Expédié: 'shipping',
-  Annulé: 'cancel',
-  Remboursé: 'refund',
-};
 
 /** Tab 'Commandes': the list, and everything that can be done with an order (specification, sections 2.10 and 4). */
 export function OrdersTab() {
@@ -34,31 +27,14 @@ export function OrdersTab() {
   // The order that was on the screen when it was chosen, so that the server can tell when another administrator was faster.
   const [asked, setAsked] = useState<{ dialog: OrderDialog; order: Order } | null>(null);
   const [isChoosing, setIsChoosing] = useState(false);
-  const [savingId, setSavingId] = useState<string | null>(null);
-  const { saveOrder } = useSaveOrder();
-  const toast = useToast();
-
-  const onStatus = async (order: Order, status: OrderStatus) => {
-    const dialog = DIALOG_OF[status];
-    if (dialog) {
-      setAsked({ dialog, order });
-      return;
-    }
-    setSavingId(order._id);
-    const outcome = await saveOrder(order, { status });
-    setSavingId(null);
-    if (outcome.state !== 'refused') return;
-    // The buyer has it: only which lots it was of is left to say.
-    if (order.handedOver && outcome.code.startsWith('LOT.')) setAsked({ dialog: 'handover', order });
-    else toast.error(`Commande ${order.reference} : ${outcome.message}`);
-  };
+  const { savingId, changeStatus } = useStatusChange((dialog, order) => setAsked({ dialog, order }));
   const page = shownPage(orders);
   const chosen = useChosenOrders(page?.items ?? []);
   const columns = ordersColumns({
     savingId,
     // As of when they were read: a desk that stays open counts on.
     now: orders.fulfilledTimeStamp ?? 0,
-    onStatus: (order, status) => void onStatus(order, status),
+    onStatus: changeStatus,
     onDetails: ({ _id }) => open(_id),
     onDelete: (order) => setAsked({ dialog: 'delete', order }),
   });
