@@ -15,7 +15,7 @@ import { OrderInvoices } from './OrderInvoices';
 import { OrderLots } from './OrderLots';
 import { OrderPrints } from './OrderPrints';
 import { OrderNavigation } from './OrderNavigation';
-import { OrderSteps } from './OrderSteps';
+import { NextSteps } from './NextSteps';
 import { awaitsRefundAnswer, isWithdrawn, refundableAmount, WITHDRAWN } from './order-terms';
 import { RefundRequestPanel } from './RefundRequestPanel';
 import { useOrderForm } from './use-order-form';
@@ -90,7 +90,7 @@ export function OrderDetailsDialog(props: OrderDetailsDialogProps) {
         <RefundRequestPanel order={order} onAnswer={(accepted) => leaveBy(() => onAnswer(accepted))} />
       )}
       {order && (
-        <OrderSteps order={order} isSaving={isSaving} onStatus={(status) => leaveBy(() => onStatus(order, status))} />
+        <NextSteps order={order} isSaving={isSaving} onStatus={(status) => leaveBy(() => onStatus(order, status))} />
       )}
       {order ? (
         <div className={styles.columns}>

@@ -9,14 +9,14 @@ const WORDS: Partial<Record<OrderStatus, string>> = {
   Annulé: 'Annuler la commande',
 };
 
-interface OrderStepsProps {
+interface NextStepsProps {
   order: Order;
   isSaving: boolean;
   onStatus: (status: OrderStatus) => void;
 }
 
 /** What can be done next with the order that is open; which of them, the server says (`nextStatuses`). */
-export function OrderSteps({ order, isSaving, onStatus }: OrderStepsProps) {
+export function NextSteps({ order, isSaving, onStatus }: NextStepsProps) {
   const steps = order.nextStatuses.filter((status) => status !== order.status && status in WORDS);
   if (steps.length === 0) return null;
   return (
