@@ -1,6 +1,6 @@
 /**
  * `npm test`: types, lint, unused code, units, API end to end, components, stories and browser journeys.
- * Ends with one line: `N passed, N failed`, and `, N skipped` when something could not run here.
+ * Ends with one line: `N passed, N failed`, and `, N skipped` when something could not run here or found no time (test/selection.mjs).
  * `npm test -- unit e2e` runs only the named parts; `npm test -- quick` what a day's work asks for (test/quick.mjs).
  */
 import { installMissing, requireNode } from './lib.mjs';
@@ -8,9 +8,10 @@ import { installMissing, requireNode } from './lib.mjs';
 requireNode();
 await installMissing();
 const { build } = await import('./build.mjs');
-const { checks, parts, rounds } = await import('./test/parts.mjs');
+const { checks, later, parts, rounds } = await import('./test/parts.mjs');
+const { isTimeLeft } = await import('./test/selection.mjs');
 const { quick } = await import('./test/quick.mjs');
-const { conclude } = await import('./test/report.mjs');
+const { add, conclude } = await import('./test/report.mjs');
 const { buildCheck, sideBySide } = await import('./test/runner.mjs');
 
 async function timed(name, run) {
@@ -37,5 +38,13 @@ if (alone) {
   await timed('build', () => sideBySide(first));
   if (second.length > 0) await timed('checks', () => sideBySide(second));
   for (const name of wanted) if (name in parts) await timed(name, parts[name]);
+  for (const { part, tests, run } of later.filter((each) => wanted.includes(each.part))) {
+    if (isTimeLeft()) {
+      await timed(`${part}, later`, run);
+    } else {
+      console.log(`\n== ${part}, later: no time left for ${tests} of its files (WHOLE=1 runs everything)`);
+      add({ skipped: tests });
+    }
+  }
 }
 process.exit(conclude() ? 0 : 1);

@@ -1,78 +1,43 @@
 /** The parts of `npm test`, by name. */
-import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { binary, root } from '../lib.mjs';
 import { buildStorybook } from './storybook.mjs';
 import { count, reportFile } from './report.mjs';
-import { buildCheck, chromium, jest, node, playwright, playwrightInFirefox } from './runner.mjs';
-import { scriptCheck } from './runner.mjs';
+import { buildCheck, chromium, inFirefox, inOtherChromium, jest, node, playwright, scriptCheck } from './runner.mjs';
+import { apiTests, journeys } from './selection.mjs';
 import { nativeTsc, typedLint } from './typed.mjs';
-
-/** Everything there is, however long it takes: WHOLE=1 npm test [-- part]. Without it, what a change is most likely to break. */
-const WHOLE = Boolean(process.env.WHOLE);
 
 /** What is looked at in the second browser of this machine, if it has two: where windows, focus and tables differ. */
 const OTHER_BROWSER = {
-  journeys: WHOLE ? ['administrators', 'back-office-catalogue', 'orders-desk', 'ship-an-order'] : ['orders-desk'],
-  stories: WHOLE ? ['--grep', 'Pages/Back-office/(Administrateurs|Clients|Commandes|Produits)'] : [],
+  journeys: ['administrators', 'back-office-catalogue', 'orders-desk', 'ship-an-order'],
+  stories: ['--grep', 'Pages/Back-office/(Administrateurs|Clients|Commandes|Produits)'],
 };
-/** What is repeated in Firefox: buying and paying; of the whole also finding, choosing, an account of one's own, and sending. */
+/** What is repeated in Firefox: finding, choosing, buying, paying, an account of one's own, and sending. */
 const IN_FIREFOX = [
   'buy-a-soap',
+  'buy-by-keyboard',
   'buy-with-3d-secure',
+  'card-declined',
+  'choosing',
+  'favourites',
+  'search.spec',
+  'ship-an-order',
   'sign-up-and-log-in',
-  ...(WHOLE ? ['buy-by-keyboard', 'card-declined', 'choosing', 'favourites', 'search.spec', 'ship-an-order'] : []),
 ];
 /**
- * Journeys of the whole alone, because a story, a component's test or the API's tests look at most of what they go through: what a page is
- * like without a program, in a low window, on paper or in motion; lists and forms of the back-office; what is rarely met.
+ * Samples of the fault points over the sandbox and over a server that speaks Stripe's API. What they leave out is printed; the later ones
+ * meet every fault point and scenario at least once, `npm run test:faults -- --all` (`--provider stripe`) runs every combination.
  */
-const RARER_JOURNEYS = [
-  'addresses',
-  'admin-navigation',
-  'admin-palette',
-  'carriers',
-  'catalogue-failures',
-  'closing',
-  'duplicate-product',
-  'finding-ones-way',
-  'forms',
-  'history-and-reduced-motion',
-  'long-names',
-  'long-names-in-the-shop',
-  'mail-settings',
-  'market',
-  'market-without-line',
-  'menu-and-motion',
-  'messages-in-the-way',
-  'motion',
-  'narrow-and-low-windows',
-  'on-paper',
-  'overdue-refund',
-  'payment-link-extras',
-  'product-addresses',
-  'product-import',
-  'product-list',
-  'product-states',
-  'product-views',
-  'programs',
-  'session-ends-while-typing',
-  'slider',
-  'stock-count',
-  'stripe-at-the-desk',
-  'terms-that-changed',
-  'top-bar',
-  'variants',
-  'without-a-program',
-];
-/**
- * Samples of the fault points over the sandbox and over a server that speaks Stripe's API. What they leave out is printed; `--whole` meets
- * every fault point and scenario at least once, `npm run test:faults -- --all` (`--provider stripe`) runs every combination.
- */
-const FAULT_SAMPLES = [
-  ['--provider', 'sandbox', ...(WHOLE ? ['--cases', '33', '--whole'] : ['--cases', '9'])],
-  ['--provider', 'stripe', '--cases', WHOLE ? '6' : '3'],
-];
+const FAULTS = {
+  first: [
+    ['--provider', 'sandbox', '--cases', '6'],
+    ['--provider', 'stripe', '--cases', '2'],
+  ],
+  later: [
+    ['--provider', 'sandbox', '--cases', '33', '--whole'],
+    ['--provider', 'stripe', '--cases', '6'],
+  ],
+};
 /** The layout of texts, which asks for nothing that is built. */
 const layout = scriptCheck(binary('prettier'), ['--check', '--log-level', 'warn', '.']);
 /** Each uses one core and disturbs no other: they run side by side, the longest first. */
@@ -98,20 +63,10 @@ export function rounds(asked, build) {
   return [first, [...asked.flatMap((name) => BESIDE[name] ?? []), ...jobs.filter((job) => job !== layout)]];
 }
 
-/** @returns the files of journeys to run, as Playwright takes them; none means every one */
-function journeyFiles() {
-  if (WHOLE) return [];
-  const files = readdirSync(path.join(root, 'e2e')).filter((file) => file.endsWith('.spec.ts'));
-  const unknown = RARER_JOURNEYS.filter((name) => !files.includes(`${name}.spec.ts`));
-  if (unknown.length > 0)
-    throw new Error(`scripts/test/parts.mjs names journeys that are not there: ${unknown.join(', ')}`);
-  return files.filter((file) => !RARER_JOURNEYS.includes(file.replace('.spec.ts', ''))).map((file) => `e2e/${file}`);
-}
-
-function faults() {
+function faults(samples, when) {
   const run = path.join(root, 'backend/test/faults/run.mjs');
-  for (const sample of FAULT_SAMPLES) {
-    const name = `faults-${sample[1]}`;
+  for (const sample of samples) {
+    const name = `faults-${sample[1]}${when}`;
     const ok = node(run, [...sample, '--report', reportFile(name)]);
     count(ok, name, {
       read: ({ passed, failed }) => ({ passed, failed, skipped: 0 }),
@@ -120,14 +75,40 @@ function faults() {
   }
 }
 
+const JOURNEYS = 'e2e/playwright.config.ts';
+const journeyFiles = (names) => names.map((name) => `e2e/${name}.spec.ts`);
+const apiFiles = (names) => ['--testPathPatterns', `/backend/test/(${names.join('|')})\\.e2e-spec`];
+
 export const parts = {
   unit: () => jest('unit'),
-  e2e: () => jest('e2e'),
-  faults,
+  e2e: () => jest('e2e', apiFiles(apiTests.first)),
+  faults: () => faults(FAULTS.first, ''),
   frontend: () => jest('frontend'),
-  stories: () => playwright('stories', 'ui-kit/playwright.config.ts', OTHER_BROWSER.stories),
-  journeys: () => {
-    playwright('journeys', 'e2e/playwright.config.ts', OTHER_BROWSER.journeys, journeyFiles());
-    playwrightInFirefox('journeys', 'e2e/firefox.config.ts', IN_FIREFOX);
-  },
+  stories: () => playwright('stories', 'ui-kit/playwright.config.ts'),
+  journeys: () => playwright('journeys', JOURNEYS, journeyFiles(journeys.first)),
 };
+
+/**
+ * What is added to the parts while there is time, in this order, each as `{ part, tests, run }`: what a run leaves out it names, and
+ * counts as so many skipped.
+ */
+export const later = [
+  { part: 'e2e', tests: apiTests.later.length, run: () => jest('e2e', apiFiles(apiTests.later), 'e2e-later') },
+  { part: 'journeys', tests: IN_FIREFOX.length, run: () => inFirefox('journeys', 'e2e/firefox.config.ts', IN_FIREFOX) },
+  {
+    part: 'journeys',
+    tests: journeys.later.length,
+    run: () => playwright('journeys-later', JOURNEYS, journeyFiles(journeys.later)),
+  },
+  {
+    part: 'journeys',
+    tests: OTHER_BROWSER.journeys.length,
+    run: () => inOtherChromium('journeys', JOURNEYS, OTHER_BROWSER.journeys),
+  },
+  { part: 'faults', tests: FAULTS.later.length, run: () => faults(FAULTS.later, '-later') },
+  {
+    part: 'stories',
+    tests: 1,
+    run: () => inOtherChromium('stories', 'ui-kit/playwright.config.ts', OTHER_BROWSER.stories),
+  },
+];

@@ -32,43 +32,39 @@ const jestReader = {
   failed: jestFailures,
 };
 
-/** Jest by itself would leave one core of two to nobody. */
-export function jest(project, args = []) {
-  const given = ['--selectProjects', project, '--maxWorkers=2', '--json', '--outputFile', reportFile(project)];
-  count(node(jestScript, [...given, '--silent=false', ...args], jestEnvironment), project, jestReader);
+/** Jest by itself would leave one core of two to nobody. @param name under which it is reported */
+export function jest(project, args = [], name = project) {
+  const given = ['--selectProjects', project, '--maxWorkers=2', '--json', '--outputFile', reportFile(name)];
+  count(node(jestScript, [...given, '--silent=false', ...args], jestEnvironment), name, jestReader);
 }
 
-/**
- * @param again arguments that name what the second browser of this machine repeats, if it has two
- * @param files what is run in the first; all of it where none is named
- */
-export function playwright(name, config, again = [], files = []) {
+/** @param files what is run; all of it where none is named */
+export function playwright(name, config, files = []) {
   if (!chromium) {
     console.log(`Sans Chromium (PATH ou CHROMIUM_PATH), la partie "${name}" est passée.`);
     add({ skipped: 1 });
     return;
   }
   drive(chromium, name, ['--config', config, ...files]);
-  if (!otherChromium || again.length === 0) return;
+}
+
+/** @param files what is repeated in the second Chromium of this machine, if it has two */
+export function inOtherChromium(name, config, files) {
+  if (!otherChromium) return;
   console.log(`\n-- ${name}, ${path.basename(otherChromium)}`);
   const output = path.join('test-results', `${name}-${path.basename(otherChromium)}`);
-  drive(otherChromium, path.basename(output), ['--config', config, '--output', output, ...again]);
+  drive(otherChromium, path.basename(output), ['--config', config, '--output', output, ...files]);
 }
 
 /** @param files what is repeated in the Firefox of this machine, if it has one */
-export function playwrightInFirefox(name, config, files) {
+export function inFirefox(name, config, files) {
   if (!findFirefox()) {
     console.log(`\n-- ${name} : pas de Firefox (PATH ou FIREFOX_PATH), rien n’y est répété.`);
     return;
   }
   console.log(`\n-- ${name}, firefox`);
-  drive(chromium, `${name}-firefox`, [
-    '--config',
-    config,
-    '--output',
-    path.join('test-results', `${name}-firefox`),
-    ...files,
-  ]);
+  const output = path.join('test-results', `${name}-firefox`);
+  drive(chromium, `${name}-firefox`, ['--config', config, '--output', output, ...files]);
 }
 
 function drive(browser, name, args) {
