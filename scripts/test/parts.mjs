@@ -30,7 +30,7 @@ const IN_FIREFOX = [
  */
 const FAULTS = {
   first: [
-    ['--provider', 'sandbox', '--cases', '6'],
+    ['--provider', 'sandbox', '--cases', '4'],
     ['--provider', 'stripe', '--cases', '2'],
   ],
   later: [
@@ -84,31 +84,52 @@ export const parts = {
   e2e: () => jest('e2e', apiFiles(apiTests.first)),
   faults: () => faults(FAULTS.first, ''),
   frontend: () => jest('frontend'),
-  stories: () => playwright('stories', 'ui-kit/playwright.config.ts'),
   journeys: () => playwright('journeys', JOURNEYS, journeyFiles(journeys.first)),
 };
 
+const STORIES = 'ui-kit/playwright.config.ts';
+/** In so many portions, so that none is long. */
+const STORY_PORTIONS = 3;
+const storyPortions = Array.from({ length: STORY_PORTIONS }, (_each, at) => `${at + 1}/${STORY_PORTIONS}`).map(
+  (portion) => ({
+    part: 'stories',
+    name: `stories ${portion}`,
+    run: () => playwright(`stories ${portion}`.replace('/', ' of '), STORIES, [`--shard=${portion}`]),
+  }),
+);
+const moreApi = (name, names) => ({ part: 'e2e', name, run: () => jest('e2e', apiFiles(names), name) });
+const moreJourneys = (name, names) => ({
+  part: 'journeys',
+  name,
+  run: () => playwright(name, JOURNEYS, journeyFiles(names)),
+});
+const half = Math.ceil(apiTests.later.length / 2);
+
 /**
- * What is added to the parts while there is time, in this order, each as `{ part, tests, run }`: what a run leaves out it names, and
- * counts as so many skipped.
+ * What is added to the parts while there is time, in this order, each as `{ part, name, run }` and none of them long. What a run leaves out
+ * it names, and counts as one that was skipped.
  */
 export const later = [
-  { part: 'e2e', tests: apiTests.later.length, run: () => jest('e2e', apiFiles(apiTests.later), 'e2e-later') },
-  { part: 'journeys', tests: IN_FIREFOX.length, run: () => inFirefox('journeys', 'e2e/firefox.config.ts', IN_FIREFOX) },
+  ...storyPortions,
+  moreJourneys('journeys-second', journeys.second),
+  moreApi('e2e-second', apiTests.second),
   {
     part: 'journeys',
-    tests: journeys.later.length,
-    run: () => playwright('journeys-later', JOURNEYS, journeyFiles(journeys.later)),
+    name: 'journeys in Firefox',
+    run: () => inFirefox('journeys', 'e2e/firefox.config.ts', IN_FIREFOX),
   },
+  moreApi('e2e-third', apiTests.later.slice(0, half)),
+  moreApi('e2e-fourth', apiTests.later.slice(half)),
+  moreJourneys('journeys-third', journeys.later),
   {
     part: 'journeys',
-    tests: OTHER_BROWSER.journeys.length,
+    name: 'journeys in the whole Chromium',
     run: () => inOtherChromium('journeys', JOURNEYS, OTHER_BROWSER.journeys),
   },
-  { part: 'faults', tests: FAULTS.later.length, run: () => faults(FAULTS.later, '-later') },
+  { part: 'faults', name: 'faults, every point', run: () => faults(FAULTS.later, '-later') },
   {
     part: 'stories',
-    tests: 1,
-    run: () => inOtherChromium('stories', 'ui-kit/playwright.config.ts', OTHER_BROWSER.stories),
+    name: 'stories in the whole Chromium',
+    run: () => inOtherChromium('stories', STORIES, OTHER_BROWSER.stories),
   },
 ];

@@ -8,11 +8,73 @@ import { root } from '../lib.mjs';
 
 export const WHOLE = Boolean(process.env.WHOLE);
 /** So long after its start a run begins nothing more of what comes later. */
-const MINUTES = Number(process.env.TEST_MINUTES ?? 45);
+const MINUTES = Number(process.env.TEST_MINUTES ?? 60);
 
 export const isTimeLeft = () => WHOLE || process.uptime() < MINUTES * 60;
 
-/** Tests of the API that come later: catalogue, settings, lists and papers of the back-office, what is rarely met in a sale. */
+/** Tests of the API that always run: orders, money, access, persons, what two do at once. */
+const FIRST_API = [
+  'access',
+  'admin',
+  'api-keys',
+  'audit',
+  'back-office',
+  'backup',
+  'books-check',
+  'calls',
+  'cart',
+  'catalog',
+  'catalog-stock',
+  'checkout-gate',
+  'checkout-key',
+  'clients',
+  'clients-account',
+  'clients-secrets',
+  'concurrent-money',
+  'concurrent-stock',
+  'described',
+  'discounts',
+  'erasure',
+  'find-order',
+  'fuzz',
+  'http-edge',
+  'indexes',
+  'invoice-numbers',
+  'invoices',
+  'mailed-links',
+  'mails',
+  'migrations',
+  'order-commands',
+  'order-delivery',
+  'order-status',
+  'outbox',
+  'pages',
+  'paid-after-deletion',
+  'payers-access',
+  'payment-3d-secure',
+  'payment-disputes',
+  'payment-recovery',
+  'place-order',
+  'proof',
+  'purchase-limits',
+  'refund',
+  'refund-request',
+  'refund-units',
+  'retention',
+  'second-factor',
+  'server-process',
+  'session-strategy',
+  'sessions',
+  'stripe-purchase',
+  'two-processes',
+  'validation',
+  'vat',
+  'webhooks',
+  'withdrawal-refunds',
+  'withdrawals',
+];
+
+/** Tests of the API that come last: catalogue, settings, lists and papers of the back-office, what is rarely met in a sale. */
 const LATER_API = [
   'announced-prices',
   'bulk-changes',
@@ -83,8 +145,32 @@ const LATER_API = [
   'variants',
 ];
 
+/** Journeys that always run: buying, paying, sending, coming back to an order; accessibility, speed, privacy. */
+const FIRST_JOURNEYS = [
+  'accessibility',
+  'accessibility-of-buying',
+  'account',
+  'buy-a-soap',
+  'buy-in-spite-of-mishaps',
+  'buy-with-3d-secure',
+  'card-declined',
+  'cart',
+  'changed-at-payment',
+  'favourites',
+  'find-order',
+  'first-load-budget',
+  'lost-answer-and-emptied-cart',
+  'no-stranger',
+  'orders-desk',
+  'pay-with-stripe',
+  'ship-an-order',
+  'shop-and-back-office',
+  'sign-up-and-log-in',
+  'withdrawal',
+];
+
 /**
- * Journeys that come later, because a story, a component's test or the API's tests look at most of what they go through: what a page is
+ * Journeys that come last, because a story, a component's test or the API's tests look at most of what they go through: what a page is
  * like without a program, in a low window, on paper or in motion; lists and forms of the back-office; what is rarely met.
  */
 const LATER_JOURNEYS = [
@@ -144,15 +230,16 @@ const LATER_JOURNEYS = [
   'without-a-program',
 ];
 
-/** @returns `{ first, later }`: names of test files without their end; a name that is not there is a mistake of the list */
-function split(folder, end, names) {
+/** @returns `{ first, second, later }`: names of test files without their end; a name that is not there is a mistake of the list */
+function split(folder, end, first, later) {
   const files = readdirSync(path.join(root, folder)).filter((file) => file.endsWith(end));
   const all = files.map((file) => file.slice(0, -end.length));
-  const unknown = names.filter((name) => !all.includes(name));
-  if (unknown.length > 0)
-    throw new Error(`scripts/test/selection.mjs names what is not in ${folder}: ${unknown.join(', ')}`);
-  return { first: all.filter((name) => !names.includes(name)), later: names };
+  const named = [...first, ...later];
+  const wrong = named.filter((name, at) => !all.includes(name) || named.indexOf(name) !== at);
+  if (wrong.length > 0)
+    throw new Error(`scripts/test/selection.mjs, ${folder}: not there, or named twice: ${wrong.join(', ')}`);
+  return { first, second: all.filter((name) => !named.includes(name)), later };
 }
 
-export const apiTests = split('backend/test', '.e2e-spec.ts', LATER_API);
-export const journeys = split('e2e', '.spec.ts', LATER_JOURNEYS);
+export const apiTests = split('backend/test', '.e2e-spec.ts', FIRST_API, LATER_API);
+export const journeys = split('e2e', '.spec.ts', FIRST_JOURNEYS, LATER_JOURNEYS);
