@@ -4,11 +4,11 @@ import { quickenJsdom } from './quick-jsdom';
 
 quickenJsdom();
 
-// Pages come in parts, as in a browser; on a busy machine a part takes its time.
 // React keeps a stack for every element it makes, and jest asks for a hundred frames of each: a third of the time of these tests.
 Error.stackTraceLimit = 5;
-jest.setTimeout(30_000);
-configure({ asyncUtilTimeout: 5000 });
+// Pages come in parts, as in a browser; on a busy machine a part takes its time.
+jest.setTimeout(60_000);
+configure({ asyncUtilTimeout: 20_000 });
 
 // jsdom draws nothing: what asks about the picture gets the answer of a wide, still screen.
 window.matchMedia ??= (media: string) =>

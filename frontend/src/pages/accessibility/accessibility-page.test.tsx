@@ -40,7 +40,7 @@ describe('L412-13 the page of accessibility', () => {
     renderApp('/accessibilite');
     await screen.findByRole('heading', { level: 1, name: 'Accessibilité' });
     const parts = readFileSync(path.resolve(__dirname, '../../../../scripts/test/parts.mjs'), 'utf8');
-    const tried = ['Chromium', ...(parts.includes('playwrightInFirefox(') ? ['Firefox'] : [])];
+    const tried = ['Chromium', ...(parts.includes('inFirefox(') ? ['Firefox'] : [])];
     const told = /Chromium.*/.exec(screen.getByText(/essayés?.*Chromium/).textContent)?.[0] ?? '';
     expect(['Chromium', 'Firefox', 'Safari'].filter((name) => told.includes(name))).toEqual(tried);
     expect(screen.getByRole('main')).toHaveTextContent('Safari devrait montrer la même chose, cela n’est pas vérifié.');
