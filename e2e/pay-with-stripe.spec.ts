@@ -47,6 +47,12 @@ const refusal = (page: Page) => page.getByRole('dialog', { name: 'Paiement non a
 /** Whether anything was charged is not known yet. */
 const undecided = (page: Page) => page.getByRole('dialog', { name: 'Paiement non vérifié' });
 
+/** Back to the form, with the focus where the refusal found it. */
+async function tryAgain(page: Page): Promise<void> {
+  await refusal(page).getByRole('button', { name: 'Réessayer' }).click();
+  await expect(refusal(page)).toBeHidden();
+}
+
 test('a card pays; Stripe is asked on the checkout alone, with the billing details', async ({ page, shop, stripe }) => {
   const strangers: string[] = [];
   page.on('request', (request) => {
@@ -54,7 +60,7 @@ test('a card pays; Stripe is asked on the checkout alone, with the billing detai
   });
   await payWith(page, '4242');
   await expect(refusal(page)).toContainText('Erreur : Le numéro de votre carte est incomplet.');
-  await refusal(page).getByRole('button', { name: 'Réessayer' }).click();
+  await tryAgain(page);
 
   await payWith(page, CARDS.paid);
   await expect(thanks(page)).toBeVisible();
@@ -98,7 +104,7 @@ test('a declined card is told by the bank’s reason, and another card pays the 
 }) => {
   await payWith(page, '4000 0000 0000 9995');
   await expect(refusal(page)).toContainText('la provision est insuffisante');
-  await refusal(page).getByRole('button', { name: 'Réessayer' }).click();
+  await tryAgain(page);
   await stripe.delivery.flush();
   expect(await shop.mails(email)).toEqual([]);
   expect(await ordersOf(shop, email)).toEqual([]);

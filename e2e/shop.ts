@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -47,15 +47,17 @@ function clockAhead(days: number): Record<string, string> {
   return { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(moved)}` };
 }
 
+/** Below those that the system gives to outgoing calls, of which a browser makes many while the shop starts. */
+const PORTS = { from: 12_000, to: 32_000 };
+
 async function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
+  const port = PORTS.from + Math.floor(Math.random() * (PORTS.to - PORTS.from));
+  const isFree = await new Promise<boolean>((resolve) => {
     const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
+    server.once('error', () => resolve(false));
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
   });
+  return isFree ? port : freePort();
 }
 
 function startProcess(port: number, dataDir: string, settings: Record<string, string>): ChildProcess {
@@ -77,14 +79,17 @@ function startProcess(port: number, dataDir: string, settings: Record<string, st
   });
 }
 
-async function untilReady(url: string): Promise<void> {
+/** @param child whose end is told at once: somebody else's shop may answer at its address */
+async function untilReady(url: string, child: ChildProcess): Promise<void> {
   await expect
     .poll(
-      () =>
-        fetch(`${url}/api/health`).then(
+      () => {
+        if (child.exitCode !== null) throw new Error(`the shop at ${url} ended with ${child.exitCode}`);
+        return fetch(`${url}/api/health`).then(
           (answer) => answer.status,
           () => 0,
-        ),
+        );
+      },
       { timeout: 45_000, intervals: [50] },
     )
     .toBe(200);
@@ -114,12 +119,12 @@ export const test = base.extend<
       let daysAhead = 0;
       const environment = () => ({ ...settings, ...(daysAhead > 0 && clockAhead(daysAhead)) });
       let child = startProcess(port, dataDir, environment());
-      await untilReady(url);
+      await untilReady(url, child);
       const crash = async () => {
         await stop(child, 'SIGKILL');
         return async () => {
           child = startProcess(port, dataDir, environment());
-          await untilReady(url);
+          await untilReady(url, child);
         };
       };
       await use({
@@ -130,7 +135,7 @@ export const test = base.extend<
           await stop(child, 'SIGTERM');
           daysAhead += days;
           child = startProcess(port, dataDir, environment());
-          await untilReady(url);
+          await untilReady(url, child);
         },
         mails: async (to) => {
           const answer = await fetch(`${url}/dev/mailbox.json`);

@@ -76,7 +76,13 @@ export async function continueToNextStep(page: Page) {
 }
 
 export async function payWith(page: Page, card: string) {
-  await page.getByLabel('Numéro de carte').fill(card);
+  const number = page.getByLabel('Numéro de carte');
+  const typed = new RegExp(`^${card.replaceAll(' ', '').split('').join(' ?')}$`);
+  // A dialog that closes gives the focus back, which may come between the selection and the text of a fill.
+  await expect(async () => {
+    await number.fill(card);
+    await expect(number).toHaveValue(typed, { timeout: 500 });
+  }).toPass();
   await page.getByLabel('Expiration (MM/AA)').fill('12/34');
   await page.getByLabel('CVC').fill('123');
   await page.getByRole('button', { name: /^Commander et payer/ }).click();
