@@ -119,4 +119,18 @@ describe('the key of an order', () => {
     await popup('Merci pour votre commande !');
     expect(keysOf(view)).toEqual(['begun-elsewhere']);
   });
+
+  it('has its key as soon as it is open, for two tabs that pay in the same instant', async () => {
+    const view = openCheckout();
+    await fillContact(view);
+    const opened = window.localStorage.getItem('checkoutKey');
+    expect(opened).toMatch(/./);
+    await fillDelivery(view);
+    await typeCard(view, CARDS.good);
+    await view.user.click(payButton());
+    await popup('Merci pour votre commande !');
+    expect(keysOf(view)).toEqual([opened]);
+    // What is ordered next is another order.
+    expect(window.localStorage.getItem('checkoutKey')).toBeNull();
+  });
 });

@@ -1,3 +1,4 @@
+import { useCallback, useEffect } from 'react';
 import { useDispatch, useSelector, useStore } from 'react-redux';
 import {
   selectAppliedCode,
@@ -30,6 +31,20 @@ export function useCheckoutCart(): CheckoutCart {
   const store = useStore<WithCart>();
   const lines = useSelector(selectCartLines);
   const { gift } = useKeptGift();
+  const key = useSelector(selectCheckoutKey);
+  const agreeOnKey = useCallback(() => {
+    // Another tab may have written one a moment ago: it is there before the browser tells of it.
+    const stored = storedCheckoutKey();
+    if (stored) dispatch(checkoutKeyRestored(stored));
+    const agreed = selectCheckoutKey(store.getState()) ?? newIdempotencyKey();
+    dispatch(checkoutStarted({ key: agreed }));
+    return agreed;
+  }, [dispatch, store]);
+  // Long before anything is paid: two tabs that pay in the same instant could not hear of one another's key, and would buy twice.
+  const isOpen = lines.length > 0 && key === null;
+  useEffect(() => {
+    if (isOpen) agreeOnKey();
+  }, [isOpen, agreeOnKey]);
   return {
     ...checkoutLines(lines, dispatch),
     count: useSelector(selectCartCount),
@@ -38,14 +53,7 @@ export function useCheckoutCart(): CheckoutCart {
     code: useSelector(selectAppliedCode),
     askedCode: useSelector(selectCartCode),
     problem: useSelector(selectCartProblem)?.message ?? null,
-    begin: () => {
-      // Another tab may have begun a moment ago: what it has written is there before the browser tells of it.
-      const stored = storedCheckoutKey();
-      if (stored) dispatch(checkoutKeyRestored(stored));
-      const key = selectCheckoutKey(store.getState()) ?? newIdempotencyKey();
-      dispatch(checkoutStarted({ key }));
-      return key;
-    },
+    begin: agreeOnKey,
     abandon: () => dispatch(checkoutAbandoned()),
     report: (problems) => dispatch(problemsReported(problems)),
     remove: (productId) => dispatch(lineRemoved({ productId })),
