@@ -44,7 +44,8 @@ for (const width of widths(1280, 375)) {
       const [one, other] = [aParcelNumber(), aParcelNumber()];
       await logInAsAdministrator(page);
       await page.goto('/admin/dashboard?onglet=commandes');
-      await page.getByRole('link', { name: 'Étiquettes et suivi' }).click();
+      await page.getByRole('button', { name: 'Plus', exact: true }).click();
+      await page.getByRole('menuitem', { name: 'Étiquettes et suivi' }).click();
       await expect(page.getByText('Coliship (Colissimo), 2 commandes')).toBeVisible();
       await look(page, 'labels');
       const [file] = await Promise.all([

@@ -51,7 +51,8 @@ test.describe('at 375 px', () => {
     await logInAsAdministrator(page);
     const before = await soldSoFar(page);
     await page.goto('/admin/dashboard?onglet=commandes');
-    await page.getByRole('link', { name: 'Vendre au marché' }).click();
+    await page.getByRole('button', { name: 'Plus', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Vendre au marché' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Marché' })).toBeVisible();
     await look(page, 'market');
 

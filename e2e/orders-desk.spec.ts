@@ -188,7 +188,8 @@ test('the rest of the desk: requests, colleagues, several at once, papers, expor
 
   await test.step('what is filtered is exported for a French spreadsheet', async () => {
     const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Exporter (CSV)' }).click();
+    await page.getByRole('button', { name: 'Plus', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Exporter (CSV)' }).click();
     const text = await readFile(await (await download).path(), 'utf8');
     expect(text.startsWith('\ufeff')).toBe(true);
     expect(text.trim().split('\n')).toHaveLength(3);

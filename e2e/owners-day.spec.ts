@@ -157,7 +157,8 @@ async function sellAtTheMarket(phone: Page, { name }: Soap) {
 
 async function importTheTracking(page: Page, reference: string) {
   await page.goto('/admin/dashboard?onglet=commandes');
-  await page.getByRole('link', { name: 'Étiquettes et suivi' }).click();
+  await page.getByRole('button', { name: 'Plus', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Étiquettes et suivi' }).click();
   await page.getByLabel('Fichier de numéros de suivi', { exact: true }).setInputFiles({
     name: 'suivi.csv',
     mimeType: 'text/csv',

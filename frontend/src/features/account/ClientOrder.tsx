@@ -1,4 +1,4 @@
-import { formatPrice, OrderEntry, OrderEntryPlace, TextLink } from '@shop/ui-kit';
+import { ButtonLink, formatPrice, OrderEntry, OrderEntryPlace, TextLink } from '@shop/ui-kit';
 import { guaranteeNoticePath, legalVersionPath, type Order, statusInWords } from '@shop/contract';
 import { useBrowser } from '../../shared/browser';
 import { formatDate } from '../../shared/format-date';
@@ -37,23 +37,28 @@ export function ClientOrder({ orderId, clientId }: { orderId: string; clientId: 
         quantity,
         price,
       }))}
+      papers={
+        <>
+          <TextLink href={paths.withdrawalOf(order._id)}>{WITHDRAWAL_LINK}</TextLink>
+          {order.invoices.map((paper) => (
+            <PaperButton key={paper.number} paper={paper} />
+          ))}
+          <Terms order={order} />
+          <GuaranteeNotice order={order} />
+        </>
+      }
     >
-      <TextLink href={paths.order(reference)} aria-label={`Voir la commande ${reference}`}>
+      <ButtonLink variant="secondary" href={paths.order(reference)} aria-label={`Voir la commande ${reference}`}>
         Voir la commande
-      </TextLink>
+      </ButtonLink>
+      <RefundRequest order={order} by={{ clientId }} withdrawal={{ href: paths.withdrawalOf(order._id) }} />
       {trackingUrl && (
         <TextLink href={trackingUrl} target="_blank" rel="noopener" icon="arrow-out">
           Suivre le colis {orderNumber}
         </TextLink>
       )}
       {refundedAmount > 0 && <p>{`Remboursé : ${formatPrice(refundedAmount)}`}</p>}
-      {order.invoices.map((paper) => (
-        <PaperButton key={paper.number} paper={paper} />
-      ))}
-      <RefundRequest order={order} by={{ clientId }} withdrawal={{ href: paths.withdrawalOf(order._id) }} />
       <Withdrawal order={order} />
-      <Terms order={order} />
-      <GuaranteeNotice order={order} />
     </OrderEntry>
   );
 }
@@ -81,18 +86,10 @@ function GuaranteeNotice({ order: { guaranteeNotice } }: { order: Order }) {
 
 const DAYS = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' });
 
-/** The way out of the contract, and until when it is open where that is known (C. conso. L221-18, D221-5). */
-function Withdrawal({ order }: { order: Order }) {
+/** Until when the contract can be left, where that is known, or since when it is (C. conso. L221-18, D221-5). */
+function Withdrawal({ order: { withdrawalDeclaredAt, withdrawalUntil } }: { order: Order }) {
   const { now } = useBrowser();
-  const { _id, withdrawalDeclaredAt, withdrawalUntil } = order;
+  if (withdrawalDeclaredAt) return <p>Rétractation déclarée le {formatDate(new Date(withdrawalDeclaredAt))}.</p>;
   const isOpen = withdrawalUntil !== null && DAYS.format(now()) <= withdrawalUntil;
-  return (
-    <>
-      {withdrawalDeclaredAt && <p>Rétractation déclarée le {formatDate(new Date(withdrawalDeclaredAt))}.</p>}
-      {!withdrawalDeclaredAt && isOpen && (
-        <p>Vous pouvez renoncer au contrat jusqu’au {formatDate(new Date(withdrawalUntil))}.</p>
-      )}
-      <TextLink href={paths.withdrawalOf(_id)}>{WITHDRAWAL_LINK}</TextLink>
-    </>
-  );
+  return isOpen && <p>Vous pouvez renoncer au contrat jusqu’au {formatDate(new Date(withdrawalUntil))}.</p>;
 }

@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import type { Order } from '@shop/contract';
-import { TextButton, TextLink } from '@shop/ui-kit';
+
 import { messageOf } from '../../shared/api/api-error';
 import { AdminList, shownPage } from '../../shared/back-office/AdminList';
-import { adminPaths } from '../../shared/back-office/admin-paths';
-import { ExportButton } from '../../shared/back-office/ExportButton';
 import { captionOf } from '../../shared/back-office/list-sort';
 import { ManyOrders } from './ManyOrders';
 import { OpenOrder } from './OpenOrder';
+import { OrderActs } from './OrderActs';
 import { OrderDialogs, type OrderDialog } from './OrderDialogs';
 import { ORDER_SORTS, ordersColumns } from './orders-columns';
 import { OrdersToolbar } from './OrdersToolbar';
@@ -16,7 +15,6 @@ import { useOpenOrder } from './use-open-order';
 import { useOrderNavigation } from './use-order-navigation';
 import { ORDER_PAGE_SIZES, useOrdersList } from './use-orders-list';
 import { useStatusChange } from './use-status-change';
-import styles from './OrdersTab.module.css';
 
 /** Tab 'Commandes': the list, and everything that can be done with an order (specification, sections 2.10 and 4). */
 export function OrdersTab() {
@@ -42,26 +40,7 @@ export function OrdersTab() {
   return (
     <AdminList
       title="Commandes"
-      aside={
-        <p className={styles.exports}>
-          <TextLink href={adminPaths.newOrder}>Prendre une commande</TextLink>
-          <TextLink href={adminPaths.preparedOrders}>Liens de paiement</TextLink>
-          <TextLink href={adminPaths.market}>Vendre au marché</TextLink>
-          <TextLink href={adminPaths.parcels}>Étiquettes et suivi</TextLink>
-          <TextLink href={adminPaths.pickList} target="_blank" rel="noreferrer">
-            Liste de préparation
-          </TextLink>
-          <TextButton aria-pressed={isChoosing} onClick={() => setIsChoosing(!isChoosing)}>
-            Choisir plusieurs
-          </TextButton>
-          <ExportButton url="exports/orders.csv" params={list.filters}>
-            Exporter (CSV)
-          </ExportButton>
-          <ExportButton url="exports/order-lines.csv" params={list.filters}>
-            Exporter les lignes (CSV)
-          </ExportButton>
-        </p>
-      }
+      aside={<OrderActs filters={list.filters} isChoosing={isChoosing} onChoosing={setIsChoosing} />}
       toolbar={<OrdersToolbar list={list} />}
       list={list}
       pageSizes={ORDER_PAGE_SIZES}

@@ -190,7 +190,8 @@ describe('Commandes', () => {
     const api = new FakeAdminApi([anOrder({ status: 'Livré' })]).on('GET exports/orders.csv', () => ({ body: 'csv' }));
     const { user } = renderAdmin(`${ORDERS}&statut=Livr%C3%A9`, api);
 
-    await user.click(await screen.findByRole('button', { name: 'Exporter (CSV)' }));
+    await user.click(await screen.findByRole('button', { name: 'Plus' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Exporter (CSV)' }));
 
     await waitFor(() => expect(saved).toEqual(['orders.csv']));
     const [call] = api.callsTo('GET', 'exports/orders.csv');
@@ -203,7 +204,8 @@ describe('Commandes', () => {
     const api = new FakeAdminApi([anOrder()]).on('GET exports/order-lines.csv', () => refused);
     const { user } = renderAdmin(ORDERS, api);
 
-    await user.click(await screen.findByRole('button', { name: 'Exporter les lignes (CSV)' }));
+    await user.click(await screen.findByRole('button', { name: 'Plus' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Exporter les lignes (CSV)' }));
 
     expect(await screen.findByText('La base ne répond pas.')).toBeInTheDocument();
   });

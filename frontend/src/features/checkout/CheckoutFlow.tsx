@@ -1,4 +1,4 @@
-import { Button, CheckoutLayout, Notice, PayBar, PaymentBrands, Steps, StepSection } from '@shop/ui-kit';
+import { Button, CheckoutLayout, formatPrice, Notice, PayBar, PaymentBrands, Steps, StepSection } from '@shop/ui-kit';
 import { COUNTRY_NAMES, giftMessageLine, type NewOrder, type ShopConfig } from '@shop/contract';
 import { useCallback, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { cardWords } from '../../shared/kept-card-words';
@@ -122,7 +122,11 @@ export function CheckoutFlow(props: CheckoutFlowProps) {
     if (next.step) show(next.step);
   }
 
-  const paymentStep = (
+  const isPaid = outcome.state === 'paid';
+  const paymentStep = isPaid ? (
+    // Nothing is left to pay, nor a card to be seen.
+    <p>{`Payé\u00a0: ${formatPrice(total)}`}</p>
+  ) : (
     <PaymentStep
       payment={payment}
       wallets={wallets}
@@ -150,9 +154,7 @@ export function CheckoutFlow(props: CheckoutFlowProps) {
   return (
     <>
       <CheckoutLayout
-        summary={
-          <CheckoutRecap cart={priced} terms={terms} promise={words.long} code={outcome.state !== 'paid' && code} />
-        }
+        summary={<CheckoutRecap cart={priced} terms={terms} promise={words.long} code={!isPaid && code} />}
       >
         {notice}
         {book && isReady && paying && outcome.state === 'idle' && (
@@ -226,7 +228,7 @@ export function CheckoutFlow(props: CheckoutFlowProps) {
           {paysWithKept && <li>{paymentStep}</li>}
         </Steps>
       </CheckoutLayout>
-      <PayBar total={total} note={cutOff ? 'Appareil non connecté' : words.short} hidden={buttonInView}>
+      <PayBar total={total} note={cutOff ? 'Appareil non connecté' : words.short} hidden={buttonInView || isPaid}>
         {paying ? (
           <Button variant="secondary" onClick={readAgain}>
             Relire et payer
@@ -237,7 +239,7 @@ export function CheckoutFlow(props: CheckoutFlowProps) {
           </Button>
         )}
       </PayBar>
-      <ResultDialog outcome={outcome} email={contact?.email} onDismiss={dismiss} />
+      <ResultDialog outcome={outcome} email={contact?.email} arrival={words.arrival} onDismiss={dismiss} />
     </>
   );
 }

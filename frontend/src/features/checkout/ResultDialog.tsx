@@ -1,4 +1,4 @@
-import { Button, ButtonLink, Dialog } from '@shop/ui-kit';
+import { Button, ButtonLink, DescriptionList, Dialog, formatPrice } from '@shop/ui-kit';
 import { useSelector } from 'react-redux';
 import { paths } from '../../shared/paths';
 import { selectClientSession } from '../../shared/session/session-slice';
@@ -9,11 +9,13 @@ interface ResultDialogProps {
   outcome: CheckoutOutcome;
   /** Whereto the confirmation goes. */
   email: string | undefined;
+  /** How and when the parcel arrives. */
+  arrival: string;
   onDismiss: () => void;
 }
 
 /** How the order went. 'Fermer' leads home (specification, section 2.9); after a refusal one may also try again. */
-export function ResultDialog({ outcome, email, onDismiss }: ResultDialogProps) {
+export function ResultDialog({ outcome, email, arrival, onDismiss }: ResultDialogProps) {
   const connected = useSelector(selectClientSession) !== null;
   const signOut = useSignOut('client');
   const payWithoutAccount = () => {
@@ -39,17 +41,27 @@ export function ResultDialog({ outcome, email, onDismiss }: ResultDialogProps) {
         stackActions={outcome.reference !== null || (outcome.before !== null && connected)}
         actions={
           <>
-            <ButtonLink href={paths.home}>Fermer</ButtonLink>
-            {outcome.reference !== null ? (
-              <ButtonLink variant="secondary" href={paths.order(outcome.reference)}>
-                Suivre ma commande
-              </ButtonLink>
-            ) : (
-              outcome.before !== null && orders
+            {outcome.reference !== null && (
+              <ButtonLink href={paths.order(outcome.reference)}>Suivre ma commande</ButtonLink>
             )}
+            <ButtonLink variant={outcome.reference === null ? 'primary' : 'secondary'} href={paths.home}>
+              Fermer
+            </ButtonLink>
+            {outcome.reference === null && outcome.before !== null && orders}
           </>
         }
-      />
+      >
+        {/* What was paid before may be other lines. */}
+        {outcome.before === null && (
+          <DescriptionList
+            items={[
+              ...(outcome.reference === null ? [] : [{ term: 'Référence', detail: outcome.reference }]),
+              { term: 'Total', detail: formatPrice(outcome.ordered.total) },
+              { term: 'Livraison', detail: arrival },
+            ]}
+          />
+        )}
+      </Dialog>
     );
   }
   if (outcome.state === 'paid-other') {

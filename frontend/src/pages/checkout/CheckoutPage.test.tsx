@@ -58,6 +58,10 @@ describe('the checkout', () => {
     await buy(view);
     const thanks = await popup('Merci pour votre commande !');
     expect(screen.getByText('2 Articles')).toBeInTheDocument();
+    expect(within(thanks).getByText('Total').nextSibling).toHaveTextContent('12,00 €');
+    // Nothing to pay is left under it.
+    expect(screen.queryByLabelText('Numéro de carte')).toBeNull();
+    expect(screen.queryByText(/^Commander et payer/)).toBeNull();
     expect(ordersOf(view)).toHaveLength(1);
     expect(ordersOf(view)[0]?.body).toEqual({
       nom: 'Morel',

@@ -16,6 +16,8 @@ export interface MenuAct {
   icon?: IconName;
   /** Where it leads; an act without it is a button. */
   href?: string;
+  /** Opens in a tab of its own, such as what is printed. */
+  newTab?: boolean;
   /** Called when it is chosen. */
   onSelect?: () => void;
   /** It is being done, or cannot be done now. */
@@ -55,7 +57,7 @@ export function ActionMenu({ label, acts, className, ...rest }: ActionMenuProps)
   );
 }
 
-function Act({ label, icon, href, onSelect, disabled }: MenuAct) {
+function Act({ label, icon, href, newTab = false, onSelect, disabled }: MenuAct) {
   const words = (
     <>
       {icon && <Icon name={icon} size="small" />}
@@ -73,7 +75,7 @@ function Act({ label, icon, href, onSelect, disabled }: MenuAct) {
     <Menu.LinkItem
       className={clsx(popup.item, styles.act)}
       closeOnClick
-      render={<Link href={href} />}
+      render={<Link href={href} {...(newTab && { target: '_blank', rel: 'noreferrer' })} />}
       onClick={onSelect}
     >
       {words}

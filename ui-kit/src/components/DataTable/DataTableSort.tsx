@@ -64,8 +64,9 @@ export function SortSelect({ columns, sorting }: { columns: readonly Head[]; sor
     <Select
       className={styles.select}
       label="Trier par"
+      hideLabel
       value={sorting.value}
-      options={[{ value: '', label: 'Ordre habituel' }, ...options]}
+      options={[{ value: '', label: 'Trier\u00a0: ordre habituel' }, ...options]}
       onChange={(event) => sorting.onChange(event.target.value)}
     />
   );

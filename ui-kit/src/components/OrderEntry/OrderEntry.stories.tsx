@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { lavande, rose } from '../../stories/catalogue';
-import { Button } from '../Button/Button';
+import { Button, ButtonLink } from '../Button/Button';
 import { TextLink } from '../Link/TextLink';
 import { Notice } from '../Notice/Notice';
 import { OrderEntry, OrderEntryPlace } from './OrderEntry';
@@ -59,14 +59,20 @@ export const AvecPapiers: Story = {
     statusLabel: 'Colis arrivé',
     children: (
       <>
-        <TextLink href="#commande">Voir la commande</TextLink>
+        <ButtonLink variant="secondary" href="#commande">
+          Voir la commande
+        </ButtonLink>
+        <Button variant="secondary">Demander un remboursement</Button>
         <TextLink href="#suivi" icon="arrow-out">
           Suivre le colis 6A12345678901
         </TextLink>
-        <TextLink href="#facture">Facture F2026-000001 (PDF)</TextLink>
-        <Button variant="secondary">Demander un remboursement</Button>
         <p>Vous pouvez renoncer au contrat jusqu’au 11 décembre 2026.</p>
+      </>
+    ),
+    papers: (
+      <>
         <TextLink href="#retractation">renoncer au contrat ici</TextLink>
+        <TextLink href="#facture">Facture F2026-000001 (PDF)</TextLink>
       </>
     ),
   },

@@ -33,8 +33,10 @@ export interface OrderEntryProps extends Omit<ComponentProps<'li'>, 'children'> 
   statusLabel: string;
   /** The articles. */
   lines: readonly OrderEntryLine[];
-  /** After the status: the parcel's link, the refund request. */
+  /** What can be done next: the order's page, the parcel, the refund request. Sentences stand on lines of their own. */
   children?: ReactNode;
+  /** What is kept of it, more quietly: invoices, terms, rights. */
+  papers?: ReactNode;
 }
 
 /** One order of a client's history (specification, section 2.8). */
@@ -46,6 +48,7 @@ export function OrderEntry({
   statusLabel,
   lines,
   children,
+  papers,
   className,
   ...rest
 }: OrderEntryProps) {
@@ -56,7 +59,10 @@ export function OrderEntry({
           Commande <span className="nowrap">{reference}</span>
         </h2>
         <p className={styles.total}>{formatPrice(total)}</p>
-        <p className={styles.date}>{date}</p>
+        <div className={styles.facts}>
+          <p className={styles.date}>{date}</p>
+          <StatusDot tone={statusTone(status)} label={statusLabel} />
+        </div>
       </div>
       <ul className={styles.lines}>
         {lines.map(({ id, name, image, quantity, price }) => (
@@ -71,10 +77,8 @@ export function OrderEntry({
           </li>
         ))}
       </ul>
-      <div className={styles.foot}>
-        <StatusDot tone={statusTone(status)} label={statusLabel} />
-        {children && <div className={styles.acts}>{children}</div>}
-      </div>
+      {children && <div className={styles.acts}>{children}</div>}
+      {papers && <div className={styles.papers}>{papers}</div>}
     </li>
   );
 }

@@ -92,6 +92,22 @@ export const Details: Story = {
   },
 };
 
+export const APreparer: Story = {
+  name: 'Détails, à préparer',
+  args: { address: `${ADDRESS}&commande=o5`, api: orderDesk },
+  play: async () => {
+    await waitFor(() => expect(screen.getByRole('dialog', { name: 'Détails de la commande' })).toBeVisible());
+    await expect(await screen.findByRole('button', { name: 'Expédier' })).toBeVisible();
+  },
+};
+
+export const APreparerSurTelephone: Story = {
+  ...APreparer,
+  name: 'Détails, à préparer, téléphone',
+  ...onAPhone,
+  tags: ['narrow'],
+};
+
 export const RembourseeEnPartie: Story = {
   name: 'Remboursement en partie',
   args: { address: ADDRESS, api: orderDesk },
