@@ -37,6 +37,17 @@ test('Ctrl K leads to a section, an order, a product and a client, by keyboard a
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Rétractations' })).toBeFocused();
 
+  for (const [typed, found, address] of [
+    ['prendre', 'Prendre une commande', /\/commandes\/nouvelle$/],
+    ['vacances', 'Fermetures', /\/reglages\/livraison#fermetures$/],
+  ] as const) {
+    await openBy(page, 'Control+k');
+    await page.keyboard.type(typed);
+    await expect.poll(() => ready(page)).toContain(found);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(address);
+  }
+
   await openBy(page, 'Control+k');
   await page.keyboard.type('quint');
   await expect(palette(page).getByRole('option')).toHaveCount(2);

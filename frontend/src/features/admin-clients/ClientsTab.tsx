@@ -40,6 +40,7 @@ export function ClientsTab() {
       query={clients}
       columns={clientsColumns({ sheetHref: (id) => `?${withSheet(id)}`, onDelete: setDeleting })}
       rowKey={({ _id }) => _id}
+      onOpen={({ _id }) => setParams(withSheet(_id))}
       caption="Clients"
       loadingLabel="Chargement des clients..."
       failure={(error) => messageOf(error, 'Les clients n’ont pas pu être chargés.')}

@@ -47,6 +47,7 @@ export function OrdersTab() {
       query={orders}
       columns={columns}
       rowKey={({ _id }) => _id}
+      onOpen={isChoosing ? undefined : ({ _id }) => open(_id)}
       caption={captionOf(list, ORDER_SORTS, 'Commandes', 'les plus récentes d’abord')}
       loadingLabel="Chargement des commandes..."
       skeletonRows={list.pageSize > 10 ? 10 : list.pageSize}

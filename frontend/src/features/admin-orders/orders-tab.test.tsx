@@ -199,6 +199,18 @@ describe('Commandes', () => {
     expect(call?.headers.get('Authorization')).toMatch(/^Bearer /);
   });
 
+  it('opens an order by a press anywhere in its row, and not by its own fields', async () => {
+    const order = anOrder({ nom: 'Girard' });
+    const { user } = renderAdmin(ORDERS, new FakeAdminApi([order]));
+
+    await openStatuses(order.reference, user);
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await user.click(screen.getByText('Girard'));
+
+    expect(await screen.findByRole('dialog', { name: 'Détails de la commande' })).toBeVisible();
+  });
+
   it('says when an export could not be made', async () => {
     const refused = { status: 503, body: { code: 'X', message: 'La base ne répond pas.' } };
     const api = new FakeAdminApi([anOrder()]).on('GET exports/order-lines.csv', () => refused);

@@ -2,15 +2,8 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { CommandPalette } from '@shop/ui-kit';
 import { RetryNotice } from '../../shared/ui/RetryNotice';
-import { ADMIN_SECTIONS } from './admin-sections';
-import { usePaletteSearch, type Place } from './use-palette-search';
-
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
-
-const sectionsLike = (text: string): Place[] =>
-  ADMIN_SECTIONS.flat()
-    .filter(({ label }) => plain(label).includes(plain(text)))
-    .map(({ label, icon, href }) => ({ id: href, label, icon, href }));
+import { actsLike, sectionsLike, settingsLike } from './palette-places';
+import { usePaletteSearch } from './use-palette-search';
 
 const counted = (count: number) => `${count} ${count > 1 ? 'résultats' : 'résultat'}`;
 
@@ -19,14 +12,19 @@ export default function Palette({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState('');
   const navigate = useNavigate();
   const { groups, busy, failed, retry } = usePaletteSearch(text);
-  const all = [{ label: 'Aller à', items: sectionsLike(text) }, ...groups];
+  const all = [
+    { label: 'Aller à', items: sectionsLike(text) },
+    { label: 'Faire', items: actsLike(text) },
+    ...groups,
+    { label: 'Réglages', items: settingsLike(text) },
+  ];
 
   return (
     <CommandPalette
       open
       onOpenChange={onClose}
       title="Rechercher dans tout l’atelier"
-      label="Commande, client, produit ou rubrique"
+      label="Commande, client, produit, réglage ou rubrique"
       text={text}
       onTextChange={setText}
       groups={all}

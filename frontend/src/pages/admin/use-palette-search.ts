@@ -6,6 +6,7 @@ import { useGetAdminOrdersQuery } from '../../features/admin-orders/admin-orders
 import { useGetAdminProductsQuery } from '../../features/admin-products/admin-products-api';
 import type { ListPage } from '../../shared/api/list-page';
 import { adminPaths } from '../../shared/back-office/admin-paths';
+import { FEWEST } from './palette-places';
 
 /** A result, and where it leads. */
 export interface Place extends Command {
@@ -13,9 +14,7 @@ export interface Place extends Command {
 }
 
 /** Milliseconds without a key, after which the server is asked. */
-const PAUSE = 200;
-/** Fewer letters are in almost everything. */
-const FEWEST = 2;
+const PAUSE = 120;
 /** Of each kind; the list has the others. */
 const SHOWN = 5;
 

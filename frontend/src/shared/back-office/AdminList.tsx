@@ -35,6 +35,7 @@ interface AdminListProps<Row> extends Pick<
   | 'isSelected'
   | 'selection'
   | 'detailOf'
+  | 'onOpen'
 > {
   title: string;
   /** Beside the title: exports, links, « Ajouter ». */

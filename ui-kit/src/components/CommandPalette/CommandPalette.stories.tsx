@@ -25,7 +25,7 @@ const meta = {
     open: true,
     onOpenChange: fn(),
     title: 'Rechercher dans tout l’atelier',
-    label: 'Commande, client, produit ou rubrique',
+    label: 'Commande, client, produit, réglage ou rubrique',
     text: 'liv',
     onTextChange: fn(),
     onChoose: fn(),
@@ -65,7 +65,7 @@ export const Gestes: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const opener = canvas.getByRole('button', { name: 'Rechercher' });
     await userEvent.click(opener);
-    const field = await screen.findByRole('combobox', { name: 'Commande, client, produit ou rubrique' });
+    const field = await screen.findByRole('combobox', { name: 'Commande, client, produit, réglage ou rubrique' });
     await waitFor(() => expect(field).toHaveFocus());
     const options = screen.getAllByRole('option');
     const ready = () => options.findIndex(({ id }) => id === field.getAttribute('aria-activedescendant'));

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { Fragment } from 'react';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
 import hidden from '../VisuallyHidden/VisuallyHidden.module.css';
 import { DataTableSkeleton } from './DataTableSkeleton';
@@ -43,8 +43,21 @@ export interface DataTableProps<Row> extends Omit<ComponentProps<'div'>, 'childr
   selection?: Selection<Row>;
   /** What opens under a row, over its whole width, such as the line of a change that is not saved yet. */
   detailOf?: (row: Row) => ReactNode;
+  /** A press anywhere in a row, beside its links and fields: the same as its own button, which keyboards and screen readers use. */
+  onOpen?: (row: Row) => void;
   /** A `Pagination`. */
   footer?: ReactNode;
+}
+
+/** What answers a press by itself. */
+const ANSWERS = 'a, button, input, select, textarea, label, summary, [role]';
+
+/** Whether a press means the row: nothing in it, no list that one of its fields has opened elsewhere, nor the end of a choice of text. */
+function meansRow({ target, currentTarget }: MouseEvent<HTMLElement>): boolean {
+  if (!(target instanceof Element) || !currentTarget.contains(target)) return false;
+  const answering = target.closest(ANSWERS);
+  if (answering && currentTarget.contains(answering)) return false;
+  return getSelection()?.isCollapsed !== false;
 }
 
 /** A table with a sticky head. Under 900 px each row becomes an entry in the same reading order. */
@@ -64,6 +77,7 @@ export function DataTable<Row>({
   isSelected,
   selection,
   detailOf,
+  onOpen,
   footer,
   className,
   ...rest
@@ -124,6 +138,8 @@ export function DataTable<Row>({
                 return (
                   <Fragment key={rowKey(row)}>
                     <tr
+                      data-opens={onOpen ? true : undefined}
+                      onClick={onOpen && ((event) => meansRow(event) && onOpen(row))}
                       data-selected={isSelected?.(row) || selection?.chosen.has(rowKey(row)) || undefined}
                       data-opened={detail ? true : undefined}
                     >

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, fn, userEvent } from 'storybook/test';
 import { soaps } from '../../stories/catalogue';
 import { IconButton } from '../IconButton/IconButton';
 import { formatPrice } from '../Price/format-price';
@@ -61,5 +61,18 @@ export const Etroit: Story = {
       await expect(deletion.left - edit.right).toBeLessThan(16);
     }
     await expect(new Set(edits.map(({ left }) => Math.round(left))).size).toBe(1);
+  },
+};
+
+export const LigneEntiere: Story = {
+  name: 'Toute la ligne ouvre',
+  args: { onOpen: fn() },
+  play: async ({ args, canvas }) => {
+    const [first] = soaps;
+    await userEvent.click(canvas.getByText(first!.name));
+    await expect(args.onOpen).toHaveBeenCalledTimes(1);
+    // A button in it does what it says, and no more.
+    await userEvent.click(canvas.getByRole('button', { name: `Supprimer ${first!.name}` }));
+    await expect(args.onOpen).toHaveBeenCalledTimes(1);
   },
 };

@@ -1,0 +1,60 @@
+import { foundIn } from '../../features/admin-settings/settings-place';
+import { isFound } from '../../features/admin-settings/setting-words';
+import { adminPaths } from '../../shared/back-office/admin-paths';
+import { ADMIN_SECTIONS } from './admin-sections';
+import { SETTINGS_PLACES } from './settings-places';
+import type { Place } from './use-palette-search';
+
+/** Fewer letters are in almost everything. */
+export const FEWEST = 2;
+/** Of settings; 'Réglages' has the others. */
+const SHOWN = 6;
+
+type Act = Omit<Place, 'id' | 'detail' | 'end'>;
+
+/** What can be done from anywhere, in the words of its own page. */
+export const ACTS: readonly Act[] = [
+  { label: 'Prendre une commande', icon: 'parcel', href: adminPaths.newOrder },
+  { label: 'Vendre au marché', icon: 'parcel', href: adminPaths.market },
+  { label: 'Liste de préparation', icon: 'parcel', href: adminPaths.pickList },
+  { label: 'Étiquettes et suivi', icon: 'parcel', href: adminPaths.parcels },
+  { label: 'Liens de paiement', icon: 'card', href: adminPaths.preparedOrders },
+  { label: 'Remboursements demandés', icon: 'return', href: adminPaths.refundRequests },
+  { label: 'Remboursements à régler', icon: 'card', href: adminPaths.unsettledRefunds },
+  { label: 'Ajouter un produit', icon: 'soap', href: adminPaths.addProduct },
+  { label: 'Compter le stock', icon: 'soap', href: adminPaths.stockCount },
+  { label: 'Catégories', icon: 'soap', href: adminPaths.categories },
+  { label: 'Produits attendus', icon: 'soap', href: adminPaths.awaited },
+  { label: 'Changements programmés', icon: 'clock', href: adminPaths.planned },
+  { label: 'Importer des produits (CSV)', icon: 'soap', href: adminPaths.importProducts },
+  { label: 'Ajouter une remise', icon: 'ticket', href: adminPaths.discount('nouvelle') },
+  { label: 'Ajouter une allégation', icon: 'seal', href: adminPaths.claim('nouvelle') },
+  { label: 'Ajouter un administrateur', icon: 'team', href: adminPaths.addUser },
+  { label: 'Sécurité de mon compte', icon: 'team', href: adminPaths.security },
+  { label: 'Clés des programmes', icon: 'plug', href: adminPaths.programKeys },
+  { label: 'Mails non partis', icon: 'mail', href: adminPaths.failedMails },
+];
+
+/** The sections whose name has the words; all of them while nothing is typed. */
+export const sectionsLike = (text: string): Place[] =>
+  ADMIN_SECTIONS.flat()
+    .filter(({ label }) => isFound(text, [label]))
+    .map(({ label, icon, href }) => ({ id: href, label, icon, href }));
+
+export const actsLike = (text: string): Place[] =>
+  text.trim().length < FEWEST
+    ? []
+    : ACTS.filter(({ label }) => isFound(text, [label])).map((act) => ({ id: `faire ${act.href}`, ...act }));
+
+/** Settings by their name and by what they do, each where it stands in its section. */
+export function settingsLike(text: string): Place[] {
+  if (text.trim().length < FEWEST) return [];
+  return SETTINGS_PLACES.flatMap((place) =>
+    foundIn(place)
+      .filter(({ label, help }) => isFound(text, [place.label, label, help]))
+      .map(({ id, label }) => {
+        const href = `${adminPaths.settingsOf(place.address)}#${id}`;
+        return { id: href, label, detail: place.label, icon: 'sliders' as const, href };
+      }),
+  ).slice(0, SHOWN);
+}
