@@ -66,9 +66,11 @@ describe('the list of orders', () => {
     expect(await names({ search: placed[2]!.reference.toLowerCase() })).toEqual(['Garnier']);
   });
 
-  it('sorts by amount and by name', async () => {
+  it('sorts by amount, by either name and by address', async () => {
     expect(await names({ sort: 'montantTotal' })).toEqual(['Lefèvre', 'Lefort', 'Garnier', 'Martin', 'Arnaud']);
     expect(await names({ sort: '-nom', limit: 1 })).toEqual(['Martin']);
+    expect(await names({ sort: 'prenom' })).toEqual(['Lefèvre', 'Garnier', 'Lefort', 'Martin', 'Arnaud']);
+    expect(await names({ sort: '-email', limit: 2 })).toEqual(['Arnaud', 'Martin']);
     await admin.orders({ sort: 'version' }).expect(400);
   });
 

@@ -9,7 +9,7 @@ import { awaitsRefundAnswer, isPartlyRefunded, isStatus, isWithdrawn, PARTLY_REF
 import styles from './OrdersTab.module.css';
 
 /** What the server sorts orders by. */
-export const ORDER_SORTS = ['reference', 'date', 'nom', 'montantTotal', 'status'] as const;
+export const ORDER_SORTS = ['reference', 'date', 'nom', 'prenom', 'email', 'montantTotal', 'status'] as const;
 
 export interface OrderActions {
   onStatus: (order: Order, status: OrderStatus) => void;
@@ -99,6 +99,7 @@ export function ordersColumns({
     {
       key: 'prenom',
       header: 'Prénom',
+      sort: 'prenom',
       narrow: 'hidden',
       spare: true,
       cell: ({ prenom }) => <LongWords>{prenom}</LongWords>,
@@ -106,6 +107,7 @@ export function ordersColumns({
     {
       key: 'email',
       header: 'Email',
+      sort: 'email',
       width: '22%',
       narrow: 'quiet',
       cell: ({ email }) => <MailAddress address={email} />,

@@ -33,6 +33,8 @@ const SORT_FIELDS: Record<OrderSort, string> = {
   montantTotal: 'totalCents',
   status: 'status',
   nom: 'customer.nom',
+  prenom: 'customer.prenom',
+  email: 'customer.email',
   reference: 'reference',
 };
 
@@ -41,6 +43,8 @@ const SORT_INDEXES: Record<OrderSort, Record<string, 1 | -1>> = {
   montantTotal: { shown: 1, totalCents: 1, _id: 1 },
   status: { shown: 1, date: -1, _id: -1 },
   nom: { shown: 1, 'customer.nom': 1, _id: 1 },
+  prenom: { shown: 1, 'customer.prenom': 1, _id: 1 },
+  email: { shown: 1, 'customer.email': 1, _id: 1 },
   reference: { shown: 1, reference: 1, _id: 1 },
 };
 

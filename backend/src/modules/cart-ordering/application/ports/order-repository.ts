@@ -2,7 +2,7 @@ import type { Carrier, OrderStatus } from '@shop/contract';
 import type { Page } from '../../../../shared/http/lists/paging.js';
 import type { Order } from '../../domain/order.js';
 
-export const ORDER_SORTS = ['date', 'montantTotal', 'status', 'nom', 'reference'] as const;
+export const ORDER_SORTS = ['date', 'montantTotal', 'status', 'nom', 'prenom', 'email', 'reference'] as const;
 export type OrderSort = (typeof ORDER_SORTS)[number];
 
 export interface OrderFilters {
