@@ -43,6 +43,7 @@ export * from './refund-requests.js';
 export * from './hand-orders.js';
 export * from './prepared-orders.js';
 export * from './clients.js';
+export * from './client-notes.js';
 export * from './personal-data.js';
 export * from './admin.js';
 export * from './audit.js';

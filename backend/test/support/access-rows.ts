@@ -1,6 +1,7 @@
 import { BULK_CHANGE_ROWS } from './access-bulk-changes.js';
 import { CATEGORY_ROWS } from './access-categories.js';
 import { administrators, type Asked, everyone, NOBODY, owner, ownerOrAdmin, type Row } from './access-kinds.js';
+import { clientNoteRows } from './access-client-notes.js';
 import { contactRows } from './access-contact.js';
 import { orderRows } from './access-order-rows.js';
 import { stockAlertRows } from './access-stock-alerts.js';
@@ -91,6 +92,7 @@ export function rows(asked: Asked): Record<string, Row> {
     'GET /api/client/:id/cards': { statuses: owner(200), path: `/api/client/${client}/cards` },
     'DELETE /api/client/:id/cards/:cardId': { statuses: owner(200), path: `/api/client/${client}/cards/${NOBODY}` },
     'GET /api/clients': { statuses: administrators(200) },
+    ...clientNoteRows(client),
     'POST /api/client/:id/end-sessions': { statuses: administrators(404), path: `/api/client/${NOBODY}/end-sessions` },
     'POST /api/client/:id/data': { statuses: owner(200), path: `/api/client/${client}/data` },
     'GET /api/client/:id/erasure': { statuses: ownerOrAdmin(200), path: `/api/client/${client}/erasure` },

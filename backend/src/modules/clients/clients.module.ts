@@ -25,9 +25,11 @@ import { ListClients } from './application/list-clients.js';
 import { LogInClient } from './application/log-in-client.js';
 import { ClientAddresses } from './application/ports/client-addresses.js';
 import { ClientHistory } from './application/ports/client-history.js';
+import { ClientMemos } from './application/ports/client-memos.js';
 import { ClientReads } from './application/ports/client-reads.js';
 import { ClientRepository } from './application/ports/client-repository.js';
 import { KnownProducts } from './application/ports/known-products.js';
+import { NoteClients } from './application/note-clients.js';
 import { OrdersToKeep } from './application/orders-to-keep.js';
 import { OrderedBy } from './application/ordered-by.js';
 import { OwnRecords } from './application/own-records.js';
@@ -44,10 +46,12 @@ import { ClientMigrations } from './infrastructure/client-migrations.js';
 import { ClientSchema } from './infrastructure/client.schema.js';
 import { MongoClientAddresses } from './infrastructure/mongo-client-addresses.js';
 import { MongoClientHistory } from './infrastructure/mongo-client-history.js';
+import { MongoClientMemos } from './infrastructure/mongo-client-memos.js';
 import { MongoClientReads } from './infrastructure/mongo-client-reads.js';
 import { MongoClientRepository } from './infrastructure/mongo-client-repository.js';
 import { AccountController } from './presentation/account.controller.js';
 import { AddressesController } from './presentation/addresses.controller.js';
+import { ClientNotesController } from './presentation/client-notes.controller.js';
 import { ClientSessionController } from './presentation/client-session.controller.js';
 import { ClientsExportController } from './presentation/clients-export.controller.js';
 import { ClientsController } from './presentation/clients.controller.js';
@@ -73,6 +77,7 @@ const useCases = [
   EraseAccount,
   CopyPersonalData,
   EndClientSessions,
+  NoteClients,
   WarnInactiveClients,
   InviteBuyer,
 ];
@@ -87,6 +92,7 @@ const useCases = [
     AddressesController,
     FavoritesController,
     ClientsController,
+    ClientNotesController,
     ClientsExportController,
   ],
   providers: [
@@ -94,6 +100,7 @@ const useCases = [
     { provide: ClientReads, useClass: MongoClientReads },
     { provide: ClientAddresses, useClass: MongoClientAddresses },
     { provide: ClientHistory, useClass: MongoClientHistory },
+    { provide: ClientMemos, useClass: MongoClientMemos },
     { provide: KnownProducts, useClass: CatalogKnownProducts },
     ClientMigrations,
     ClientLinks,

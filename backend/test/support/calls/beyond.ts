@@ -7,6 +7,7 @@ import { aClient, bearer, CLIENT_PASSWORD, linkToken, logIn, newEmail, signUp } 
 import { intentOf, press, signedEvent, waiting, webhook } from '../three-d-secure.js';
 import { aDeliveredOrder, newAdministrator, PASSWORD, type Row, type World } from './call.js';
 import { CLAIMS } from './claims.js';
+import { CLIENT_NOTES } from './client-notes.js';
 import { CATEGORIES } from './categories.js';
 import { HAND_ORDERS } from './hand-orders.js';
 import { LEGAL } from './legal.js';
@@ -64,6 +65,7 @@ export const BEYOND: Row[] = [
   ...LOTS,
   ...PARCELS,
   ...CLAIMS,
+  ...CLIENT_NOTES,
   [
     'the day of receipt, corrected',
     'PUT /api/orders/{id}/delivery',

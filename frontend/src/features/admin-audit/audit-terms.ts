@@ -66,6 +66,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   productId: 'Produit',
   order: 'Commande',
   search: 'Recherche',
+  tag: 'Étiquette',
   netWeight: 'Poids net (g)',
   regime: 'Régime de TVA',
   belgium: 'TVA en Belgique',

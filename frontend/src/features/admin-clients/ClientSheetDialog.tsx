@@ -5,6 +5,7 @@ import { ContactThreads } from '../../shared/back-office/ContactThreads';
 import { RetryNotice } from '../../shared/ui/RetryNotice';
 import { useDisconnectClientMutation, useGetClientRecordQuery, useGetClientSheetQuery } from './admin-clients-api';
 import { ClientFacts } from './ClientFacts';
+import { ClientNotes } from './ClientNotes';
 import { ClientOrders } from './ClientOrders';
 import styles from './ClientSheet.module.css';
 
@@ -89,6 +90,7 @@ function Sheet({ client, sheet }: { client: Client; sheet: ClientRecordSheet }) 
         </div>
       </dl>
       <ClientFacts client={client} sheet={sheet} />
+      <ClientNotes clientId={client._id} />
       <ClientOrders orders={orders} />
       <ContactThreads of={{ client: client._id }} />
     </div>

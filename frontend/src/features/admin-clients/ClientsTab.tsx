@@ -44,9 +44,11 @@ export function ClientsTab() {
       caption="Clients"
       loadingLabel="Chargement des clients..."
       failure={(error) => messageOf(error, 'Les clients n’ont pas pu être chargés.')}
-      emptyTitle={list.search ? 'Aucun client ne correspond à cette recherche.' : 'Aucun client pour le moment.'}
+      emptyTitle={
+        list.search || list.tag ? 'Aucun client ne correspond à cette recherche.' : 'Aucun client pour le moment.'
+      }
       emptyText={
-        list.search
+        list.search || list.tag
           ? undefined
           : 'Ceux qui ouvrent un compte sont ici. On achète aussi sans compte\u00a0: ces acheteurs sont dans les commandes.'
       }

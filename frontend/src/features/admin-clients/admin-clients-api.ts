@@ -1,13 +1,18 @@
-import type { Client, ClientRecordSheet, ErasurePreview } from '@shop/contract';
+import type { Client, ClientNotes, ClientRecordSheet, ErasurePreview } from '@shop/contract';
 import { shopApi } from '../../shared/api/shop-api';
 import { toListPage, type ListPage, type ListQuery } from '../../shared/api/list-page';
 
 const admin = { audience: 'admin' } as const;
 const address = (id: string) => encodeURIComponent(id);
 
+export interface ClientsQuery extends ListQuery {
+  /** As it is written. */
+  tag?: string | undefined;
+}
+
 const adminClientsApi = shopApi.injectEndpoints({
   endpoints: (build) => ({
-    getClients: build.query<ListPage<Client>, ListQuery>({
+    getClients: build.query<ListPage<Client>, ClientsQuery>({
       query: (params) => ({ url: 'clients', params }),
       extraOptions: admin,
       transformResponse: toListPage<Client>,
@@ -23,6 +28,37 @@ const adminClientsApi = shopApi.injectEndpoints({
       query: (id) => `client/${address(id)}/sheet`,
       extraOptions: admin,
       providesTags: ['AdminClient', 'AdminOrder'],
+    }),
+    getClientNotes: build.query<ClientNotes, string>({
+      query: (id) => `client/${address(id)}/notes`,
+      extraOptions: admin,
+      providesTags: ['ClientNotes'],
+    }),
+    /** Those that any client has. */
+    getClientTags: build.query<string[], void>({
+      query: () => 'client-tags',
+      extraOptions: admin,
+      providesTags: ['ClientNotes'],
+    }),
+    noteClient: build.mutation<ClientNotes, { id: string; text: string }>({
+      query: ({ id, text }) => ({ url: `client/${address(id)}/notes`, method: 'POST', body: { text } }),
+      extraOptions: admin,
+      invalidatesTags: ['ClientNotes', 'AdminAudit'],
+    }),
+    removeClientNote: build.mutation<ClientNotes, { id: string; noteId: string }>({
+      query: ({ id, noteId }) => ({ url: `client/${address(id)}/notes/${address(noteId)}`, method: 'DELETE' }),
+      extraOptions: admin,
+      invalidatesTags: ['ClientNotes', 'AdminAudit'],
+    }),
+    tagClient: build.mutation<ClientNotes, { id: string; tag: string }>({
+      query: ({ id, tag }) => ({ url: `client/${address(id)}/tags`, method: 'POST', body: { tag } }),
+      extraOptions: admin,
+      invalidatesTags: ['ClientNotes', 'AdminClient', 'AdminAudit'],
+    }),
+    untagClient: build.mutation<ClientNotes, { id: string; tag: string }>({
+      query: ({ id, tag }) => ({ url: `client/${address(id)}/tags/${address(tag)}`, method: 'DELETE' }),
+      extraOptions: admin,
+      invalidatesTags: ['ClientNotes', 'AdminClient', 'AdminAudit'],
     }),
     disconnectClient: build.mutation<unknown, string>({
       query: (id) => ({ url: `client/${address(id)}/end-sessions`, method: 'POST' }),
@@ -49,6 +85,12 @@ export const {
   useGetClientRecordQuery,
   useGetClientSheetQuery,
   useGetClientErasureQuery,
+  useGetClientNotesQuery,
+  useGetClientTagsQuery,
+  useNoteClientMutation,
+  useRemoveClientNoteMutation,
+  useTagClientMutation,
+  useUntagClientMutation,
   useDisconnectClientMutation,
   useDeleteClientMutation,
 } = adminClientsApi;

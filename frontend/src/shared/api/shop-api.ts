@@ -100,6 +100,7 @@ export const shopApi = createApi({
     'AdminCategory',
     'AdminOrder',
     'AdminClient',
+    'ClientNotes',
     'AdminAudit',
     'AdminMail',
     'AdminDashboard',

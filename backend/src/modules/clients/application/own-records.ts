@@ -6,6 +6,7 @@ import { toEuros } from '../../../shared/domain/money.js';
 import { PersonalRecords } from './personal-records.js';
 import { ClientAddresses } from './ports/client-addresses.js';
 import { ClientHistory } from './ports/client-history.js';
+import { ClientMemos } from './ports/client-memos.js';
 import { ClientReads } from './ports/client-reads.js';
 import { KnownProducts } from './ports/known-products.js';
 
@@ -17,6 +18,7 @@ const ACCOUNT_LABELS = {
   ...{ addresses: 'Adresses gardées', label: 'Nom de l’adresse', recipient: 'Destinataire', lines: 'Adresse' },
   isDefault: 'Par défaut',
   ...{ address: 'Dernière adresse de livraison', favourites: 'Favoris', spent: 'Montant dépensé (€)' },
+  ...{ notes: 'Notes de la boutique', text: 'Texte', tags: 'Étiquettes de la boutique' },
   ...{ acts: 'Ce que la boutique a fait', act: 'Acte', at: 'Le' },
 };
 const SESSION_LABELS = { device: 'Appareil', since: 'Depuis', lastUsedAt: 'Dernière visite' };
@@ -28,6 +30,7 @@ export class OwnRecords {
     private readonly reads: ClientReads,
     private readonly history: ClientHistory,
     private readonly kept: ClientAddresses,
+    private readonly memos: ClientMemos,
     private readonly products: KnownProducts,
     private readonly sessions: Sessions,
     private readonly audit: AuditLog,
@@ -44,6 +47,7 @@ export class OwnRecords {
     const names = await this.products.names(sheet.favorites);
     const { deliveryAddress: to } = sheet;
     const { addresses } = await this.kept.of(id);
+    const { notes, tags } = (await this.memos.of(id)).memo.snapshot;
     return [
       {
         reference: sheet.reference,
@@ -64,6 +68,9 @@ export class OwnRecords {
         })),
         favourites: sheet.favorites.map((favourite) => names.get(favourite) ?? favourite),
         spent: toEuros(sheet.spentCents),
+        // About the client, whoever wrote it: what the shop keeps it must be able to show.
+        notes: notes.map(({ at, text }) => ({ at: at.toISOString(), text })),
+        tags: [...tags],
         acts: await actsOn(this.audit, id),
       },
     ];

@@ -7,7 +7,7 @@ export interface PersonalSource {
   title: string;
   /** What each key of the records, and of those within them, is called. */
   labels: Record<string, string>;
-  /** No secret, nothing of anybody else, and no administrator's private note. */
+  /** No secret, nothing of anybody else, and no administrator's note in a conversation (docs/adr/0119). */
   read: (clientId: string) => Promise<PersonalRecord[]>;
 }
 

@@ -1,6 +1,7 @@
 import { Schema, type Types } from 'mongoose';
 import { CIVILITIES, type Civility, type DeliveryAddress, type Language } from '@shop/contract';
 import type { StoredAddress } from '../domain/address-book.js';
+import type { MemoNote } from '../domain/client-memo.js';
 
 export interface ClientDocument {
   _id: Types.ObjectId;
@@ -32,6 +33,9 @@ export interface ClientDocument {
   deliveryAddress: DeliveryAddress | null;
   /** Kept for the next orders, the default first; missing until there was one. */
   addresses?: readonly StoredAddress[];
+  /** What the shop notes, oldest first; missing until there was something. */
+  notes?: readonly MemoNote[];
+  tags?: readonly string[];
   /** Folded words, for the administrators' search. */
   searchWords: string[];
   /** Folded last and first name: 'Élise' sorts beside 'Eliane'. */
@@ -64,6 +68,8 @@ export const ClientSchema = new Schema<ClientDocument>(
     ordersBegun: { type: Number, default: 0 },
     deliveryAddress: { type: Schema.Types.Mixed, default: null },
     addresses: { type: [Schema.Types.Mixed], default: undefined },
+    notes: { type: [Schema.Types.Mixed], default: undefined },
+    tags: { type: [String], default: undefined },
     searchWords: { type: [String], default: [] },
     sortName: { type: String, required },
   },
@@ -76,5 +82,7 @@ ClientSchema.index({ sortName: 1, _id: 1 });
 ClientSchema.index({ spentCents: -1, _id: -1 });
 ClientSchema.index({ prenom: 1, _id: 1 });
 ClientSchema.index({ searchWords: 1 });
+// Those of one tag, newest first.
+ClientSchema.index({ tags: 1, createdAt: -1, _id: -1 });
 // What retention looks for.
 ClientSchema.index({ lastActiveAt: 1 });

@@ -7,6 +7,7 @@ import { pageOf } from '../../../shared/persistence/list-page.js';
 import type { FoundClients } from '../application/ordered-by.js';
 import {
   type ClientListRequest,
+  type ClientSelection,
   ClientReads,
   type ClientSheet,
   type ClientSort,
@@ -18,6 +19,8 @@ const WITHOUT_SECRETS = {
   ...{ passwordHash: 0, sessionVersion: 0, refundKeys: 0, searchWords: 0, sortName: 0 },
   // Their owner's alone.
   addresses: 0,
+  // The shop's alone.
+  ...{ notes: 0, tags: 0 },
 } as const;
 
 type SheetDocument = Omit<ClientDocument, keyof typeof WITHOUT_SECRETS>;
@@ -56,11 +59,11 @@ export class MongoClientReads extends ClientReads {
     return toSheet(found(await this.clients.findById(id, WITHOUT_SECRETS).lean<SheetDocument | null>()));
   }
 
-  override async list({ sort, also, ...request }: ClientListRequest): Promise<Page<ClientSheet>> {
+  override async list({ sort, also, tag, ...request }: ClientListRequest): Promise<Page<ClientSheet>> {
     const sortField = SORT_FIELD[sort];
     const { items, ...page } = await pageOf(this.clients, {
       ...request,
-      filter: {},
+      filter: tag === undefined ? {} : { tags: tag },
       search: request.search,
       also: also && { ids: also.ids.map((id) => new Types.ObjectId(id)), more: also.more },
       sortField,
@@ -70,9 +73,12 @@ export class MongoClientReads extends ClientReads {
     return { ...page, items: items.map(withoutSecrets).map(toSheet) };
   }
 
-  override async *stream(search: string | undefined, { ids }: FoundClients): AsyncIterable<ClientSheet> {
+  override async *stream({ search, tag }: ClientSelection, { ids }: FoundClients): AsyncIterable<ClientSheet> {
     const words = prefixPatterns(search ?? '').map((searchWords) => ({ searchWords }));
-    const wanted = words.length > 0 ? { $or: [{ $and: words }, { _id: { $in: ids } }] } : {};
+    const wanted = {
+      ...(tag !== undefined && { tags: tag }),
+      ...(words.length > 0 && { $or: [{ $and: words }, { _id: { $in: ids } }] }),
+    };
     const found = this.clients.find(wanted, WITHOUT_SECRETS);
     const cursor = found.sort({ createdAt: -1, _id: -1 }).lean<SheetDocument[]>().cursor({ batchSize: STREAM_BATCH });
     for await (const document of cursor) yield toSheet(document as SheetDocument);
@@ -117,7 +123,7 @@ function found<T>(document: T | null): T {
 
 function withoutSecrets(client: ClientDocument): SheetDocument {
   const { passwordHash: _hash, sessionVersion: _version, refundKeys: _keys, searchWords: _words, ...rest } = client;
-  const { sortName: _name, addresses: _addresses, ...sheet } = rest;
+  const { sortName: _name, addresses: _addresses, notes: _notes, tags: _tags, ...sheet } = rest;
   return sheet;
 }
 

@@ -1,12 +1,17 @@
-import { PageQuery, SearchText, type Sort } from '../../../shared/http/lists/paging.js';
-import { SortField } from '../../../shared/http/lists/query-fields.js';
+import { IntersectionType } from '@nestjs/swagger';
+import { CLIENT_NOTE_LIMITS } from '@shop/contract';
+import { PageQuery, SearchQuery, type Sort } from '../../../shared/http/lists/paging.js';
+import { QueryText, SortField } from '../../../shared/http/lists/query-fields.js';
 import { CLIENT_SORTS, type ClientSort } from '../application/ports/client-reads.js';
 
-/** `?page=&limit=&search=&sort=`. */
-export class ClientListQuery extends PageQuery {
-  @SearchText()
-  search?: string;
+/** `?search=&tag=` of the list and its export. */
+export class ClientSelectionQuery extends SearchQuery {
+  @QueryText(`Une étiquette, comme elle est écrite, de ${CLIENT_NOTE_LIMITS.tag} caractères au plus.`, 'Marché')
+  tag?: string;
+}
 
+/** The selection, with `?page=&limit=&sort=`. */
+export class ClientListQuery extends IntersectionType(ClientSelectionQuery, PageQuery) {
   @SortField(CLIENT_SORTS)
   sort?: Sort<ClientSort>;
 }

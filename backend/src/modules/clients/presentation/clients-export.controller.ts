@@ -3,9 +3,9 @@ import { ApiBearerAuth, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagg
 import type { Response } from 'express';
 import { AdminOnly } from '../../../shared/auth/access.js';
 import { CsvEuros, sendCsv } from '../../../shared/http/lists/csv.js';
-import { SearchQuery } from '../../../shared/http/lists/paging.js';
 import { ExportClients } from '../application/export-clients.js';
 import type { ClientSheet } from '../application/ports/client-reads.js';
+import { ClientSelectionQuery } from './client-list.query.js';
 import { toClientView } from './client-view.js';
 
 const HEADER = [
@@ -23,8 +23,9 @@ export class ClientsExportController {
   @Get('clients.csv')
   @ApiProduces('text/csv')
   @ApiOperation({ summary: 'Clients filtrés, pour un tableur' })
-  async clients(@Query() { search }: SearchQuery, @Res() response: Response): Promise<void> {
-    await sendCsv(response, { name: 'clients', header: HEADER, rows: rows(await this.exportClients.execute(search)) });
+  async clients(@Query() selection: ClientSelectionQuery, @Res() response: Response): Promise<void> {
+    const found = await this.exportClients.execute(selection);
+    await sendCsv(response, { name: 'clients', header: HEADER, rows: rows(found) });
   }
 }
 

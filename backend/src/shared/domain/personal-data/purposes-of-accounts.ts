@@ -28,7 +28,7 @@ export const ACCOUNT_PURPOSES = [
   },
   {
     id: 'accounts',
-    what: 'Compte client : identité, téléphone, naissance, adresses, favoris',
+    what: 'Compte client : identité, téléphone, naissance, adresses, favoris, notes et étiquettes de la boutique',
     period: 'jusqu’à sa fermeture',
     rule: '« Fermer mon compte » : effacé aussitôt ; un administrateur le peut aussi',
     reason: 'le compte est fait pour durer',

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { type AdminStory, adminStory, onAPhone } from '../../../testing/admin-story';
 import { FakeAdminApi } from '../../../testing/fake-admin-api';
-import { clients, clientWithALongName, sheet } from './people';
+import { clients, clientWithALongName, noted, sheet } from './people';
 
 const ADDRESS = '/admin/dashboard?onglet=clients';
 const [client] = clients;
@@ -11,7 +11,9 @@ const listing = (found = clients) =>
   new FakeAdminApi()
     .on('GET clients', () => ({ body: found, total: found.length }))
     .on('GET client/c1', () => ({ body: client }))
-    .on('GET client/c1/sheet', () => ({ body: sheet }));
+    .on('GET client/c1/sheet', () => ({ body: sheet }))
+    .on('GET client-tags', () => ({ body: ['Fidèle', 'Marché de Noël'] }))
+    .on('GET client/c1/notes', () => ({ body: noted }));
 
 const meta = { title: 'Pages/Back-office/Clients', tags: ['!autodocs'], ...adminStory } satisfies Meta<
   typeof AdminStory

@@ -1,4 +1,4 @@
-import type { Administrator, AuditEntry, Client, ClientRecordSheet, MailRecord } from '@shop/contract';
+import type { Administrator, AuditEntry, Client, ClientNotes, ClientRecordSheet, MailRecord } from '@shop/contract';
 import { anOrder } from '../../../testing/an-order';
 
 /** A name and addresses that are as long as they come. */
@@ -77,6 +77,24 @@ export const clientWithALongName = client({
   clientEmail: LONG.mail,
   address: 'Résidence des Tilleuls argentés, bâtiment C, 1287 avenue du Maréchal-de-Lattre-de-Tassigny, 13090 Aix',
 });
+
+export const noted: ClientNotes = {
+  tags: ['Fidèle', 'Marché de Noël'],
+  notes: [
+    {
+      id: 'n2',
+      at: '2026-11-20T09:14:00.000Z',
+      author: 'Hélène Morel',
+      text: 'Préfère être appelée le matin, avant dix heures.',
+    },
+    {
+      id: 'n1',
+      at: '2026-03-04T16:40:00.000Z',
+      author: 'Louis Petit',
+      text: 'Offre souvent\u00a0: deux cartes par colis.',
+    },
+  ],
+};
 
 export const sheet: ClientRecordSheet = {
   _id: 'c1',

@@ -16,11 +16,16 @@ export interface ClientSheet extends Omit<ClientState, 'passwordHash' | 'session
 export const CLIENT_SORTS = ['nom', 'prenom', 'clientEmail', 'montantDepense', 'createdAt'] as const;
 export type ClientSort = (typeof CLIENT_SORTS)[number];
 
-export interface ClientListRequest {
+export interface ClientSelection {
+  /** As typed; every word must occur in the name, the address, the telephone or the reference. */
+  search?: string | undefined;
+  /** As it is written. */
+  tag?: string | undefined;
+}
+
+export interface ClientListRequest extends ClientSelection {
   skip: number;
   limit: number;
-  /** As typed; every word must occur in the name, the address, the telephone or the reference. */
-  search?: string;
   /** Clients that a search finds by something else, beside those. */
   also?: FoundClients;
   sort: ClientSort;
@@ -32,7 +37,7 @@ export abstract class ClientReads {
   abstract sheet(id: string): Promise<ClientSheet>;
   abstract list(request: ClientListRequest): Promise<Page<ClientSheet>>;
   /** All that a search finds, newest first, read as they are taken. */
-  abstract stream(search: string | undefined, also: FoundClients): AsyncIterable<ClientSheet>;
+  abstract stream(selection: ClientSelection, also: FoundClients): AsyncIterable<ClientSheet>;
   /** Undefined for an account that is gone or whose address is not confirmed. Asked by every request with a session. */
   abstract sessionVersion(id: string): Promise<number | undefined>;
   /** @throws ClientNotFound */

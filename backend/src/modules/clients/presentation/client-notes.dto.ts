@@ -1,0 +1,31 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
+import { CLIENT_NOTE_LIMITS, type ClientNotes, type NewClientNote, type NewClientTag } from '@shop/contract';
+import { NOT_BLANK, Trimmed } from '../../../shared/http/input/fields.js';
+import { Tidy } from '../../../shared/http/input/required-text.js';
+import type { MemoState } from '../domain/client-memo.js';
+
+const { text: TEXT, tag: TAG } = CLIENT_NOTE_LIMITS;
+
+export class NewClientNoteDto implements NewClientNote {
+  @ApiProperty({ example: 'Préfère être appelée le matin.', maxLength: TEXT, pattern: NOT_BLANK })
+  @Trimmed()
+  @IsString({ message: 'La note doit être un texte.' })
+  @IsNotEmpty({ message: 'Écrivez la note.' })
+  @MaxLength(TEXT, { message: `Une note compte au plus ${TEXT} caractères.` })
+  text: string;
+}
+
+export class NewClientTagDto implements NewClientTag {
+  @ApiProperty({ example: 'Boutique partenaire', maxLength: TAG, pattern: NOT_BLANK })
+  @Tidy()
+  @IsString({ message: 'L’étiquette doit être un texte.' })
+  @IsNotEmpty({ message: 'Écrivez l’étiquette.' })
+  @MaxLength(TAG, { message: `Une étiquette compte au plus ${TAG} caractères.` })
+  tag: string;
+}
+
+export const toClientNotes = ({ notes, tags }: MemoState): ClientNotes => ({
+  notes: notes.toReversed().map(({ id, at, author, text }) => ({ id, at: at.toISOString(), author, text })),
+  tags: [...tags],
+});
