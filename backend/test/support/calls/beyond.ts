@@ -7,7 +7,7 @@ import { aClient, bearer, CLIENT_PASSWORD, linkToken, logIn, newEmail, signUp } 
 import { intentOf, press, signedEvent, waiting, webhook } from '../three-d-secure.js';
 import { aDeliveredOrder, newAdministrator, PASSWORD, type Row, type World } from './call.js';
 import { CLAIMS } from './claims.js';
-import { CLIENT_NOTES } from './client-notes.js';
+import { CLIENTS } from './clients.js';
 import { CATEGORIES } from './categories.js';
 import { HAND_ORDERS } from './hand-orders.js';
 import { LEGAL } from './legal.js';
@@ -65,7 +65,7 @@ export const BEYOND: Row[] = [
   ...LOTS,
   ...PARCELS,
   ...CLAIMS,
-  ...CLIENT_NOTES,
+  ...CLIENTS,
   [
     'the day of receipt, corrected',
     'PUT /api/orders/{id}/delivery',
@@ -206,16 +206,6 @@ export const BEYOND: Row[] = [
       const { token, password } = await aClient(shop);
       return { path: '/sessions/end', token, body: { currentPassword: password } };
     },
-  ],
-  [
-    'the end of a client’s sessions',
-    'POST /api/client/{id}/end-sessions',
-    async ({ shop, admin }) => ({
-      path: `/client/${(await aClient(shop)).id}/end-sessions`,
-      token: admin,
-      body: {},
-      status: 204,
-    }),
   ],
   [
     'a mail that is sent again',

@@ -10,18 +10,18 @@ const { text: TEXT, tag: TAG } = CLIENT_NOTE_LIMITS;
 export class NewClientNoteDto implements NewClientNote {
   @ApiProperty({ example: 'Préfère être appelée le matin.', maxLength: TEXT, pattern: NOT_BLANK })
   @Trimmed()
-  @IsString({ message: 'La note doit être un texte.' })
   @IsNotEmpty({ message: 'Écrivez la note.' })
   @MaxLength(TEXT, { message: `Une note compte au plus ${TEXT} caractères.` })
+  @IsString({ message: 'La note doit être un texte.' })
   text: string;
 }
 
 export class NewClientTagDto implements NewClientTag {
   @ApiProperty({ example: 'Boutique partenaire', maxLength: TAG, pattern: NOT_BLANK })
   @Tidy()
-  @IsString({ message: 'L’étiquette doit être un texte.' })
   @IsNotEmpty({ message: 'Écrivez l’étiquette.' })
   @MaxLength(TAG, { message: `Une étiquette compte au plus ${TAG} caractères.` })
+  @IsString({ message: 'L’étiquette doit être un texte.' })
   tag: string;
 }
 

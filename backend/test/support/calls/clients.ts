@@ -1,4 +1,5 @@
 import type { ClientNotes } from '@shop/contract';
+import { aClient } from '../people.js';
 import type { Row, World } from './call.js';
 
 const NOTE = { text: 'Préfère être appelée le matin.' };
@@ -8,8 +9,18 @@ async function aNote({ shop, admin, client }: World) {
   return ((await noting.send(NOTE).expect(200)).body as ClientNotes).notes[0]!;
 }
 
-/** What the shop notes about a client. */
-export const CLIENT_NOTES: Row[] = [
+/** What administrators do with clients, and what they note about them. */
+export const CLIENTS: Row[] = [
+  [
+    'the end of a client’s sessions',
+    'POST /api/client/{id}/end-sessions',
+    async ({ shop, admin }) => ({
+      path: `/client/${(await aClient(shop)).id}/end-sessions`,
+      token: admin,
+      body: {},
+      status: 204,
+    }),
+  ],
   [
     'a note about a client',
     'POST /api/client/{id}/notes',
