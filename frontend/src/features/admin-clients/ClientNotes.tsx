@@ -85,7 +85,9 @@ function NoteForm({ clientId }: { clientId: string }) {
         label="Nouvelle note"
         rows={2}
         maxLength={CLIENT_NOTE_LIMITS.text}
-        hint="Le client ne la voit pas dans son compte, mais il peut demander une copie de ses données\u00a0: restez factuel."
+        hint={
+          'Le client ne la voit pas dans son compte, mais il peut demander une copie de ses données\u00a0: restez factuel.'
+        }
         value={text}
         onChange={(event) => setText(event.target.value)}
       />

@@ -76,7 +76,7 @@ export const Barre: Story = {
         id="comparer"
         action="#"
         items={products.map(({ key, name, image }) => ({ value: key, name, image }))}
-        message="Trois au plus\u00a0: retirez-en un pour en comparer un autre."
+        message={'Trois au plus\u00a0: retirez-en un pour en comparer un autre.'}
         onRemove={onRemove}
         onCompare={onCompare}
       />

@@ -62,7 +62,7 @@ export const LaFin: Story = {
         </>
       }
       foot={<Button>Ajouter les deux</Button>}
-      note="Une allergie connue\u00a0? Lisez la composition complète sur la page du savon."
+      note={'Une allergie connue\u00a0? Lisez la composition complète sur la page du savon.'}
     >
       {soaps.slice(6, 8).map(({ _id, name, discountedPrice, image }, at) => (
         <VerdictSoap
