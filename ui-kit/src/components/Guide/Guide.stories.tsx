@@ -26,7 +26,7 @@ const meta = {
     ],
     others: [{ name: 'peau', value: 'seche' }],
     picture: { src: soaps[0]!.image, width: 720, height: 720 },
-    foot: <TextLink href="#">Votre peau\u00a0: elle tire</TextLink>,
+    foot: <TextLink href="#">{'Votre peau\u00a0: elle tire'}</TextLink>,
     onAnswer: fn(),
   },
 } satisfies Meta<typeof GuideStep>;
