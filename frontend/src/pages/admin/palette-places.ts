@@ -2,11 +2,9 @@ import { foundIn } from '../../features/admin-settings/settings-place';
 import { isFound } from '../../features/admin-settings/setting-words';
 import { adminPaths } from '../../shared/back-office/admin-paths';
 import { ADMIN_SECTIONS } from './admin-sections';
+import { FEWEST, type Place } from './palette-place';
 import { SETTINGS_PLACES } from './settings-places';
-import type { Place } from './use-palette-search';
 
-/** Fewer letters are in almost everything. */
-export const FEWEST = 2;
 /** Of settings; 'Réglages' has the others. */
 const SHOWN = 6;
 

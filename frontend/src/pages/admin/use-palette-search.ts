@@ -1,17 +1,12 @@
 import { useEffect, useState } from 'react';
 import type { Client, ListedProduct, Order } from '@shop/contract';
-import { formatPrice, type Command, type CommandGroup } from '@shop/ui-kit';
+import { formatPrice, type CommandGroup } from '@shop/ui-kit';
 import { useGetClientsQuery } from '../../features/admin-clients/admin-clients-api';
 import { useGetAdminOrdersQuery } from '../../features/admin-orders/admin-orders-api';
 import { useGetAdminProductsQuery } from '../../features/admin-products/admin-products-api';
 import type { ListPage } from '../../shared/api/list-page';
 import { adminPaths } from '../../shared/back-office/admin-paths';
-import { FEWEST } from './palette-places';
-
-/** A result, and where it leads. */
-export interface Place extends Command {
-  href: string;
-}
+import { FEWEST, type Place } from './palette-place';
 
 /** Milliseconds without a key, after which the server is asked. */
 const PAUSE = 120;
