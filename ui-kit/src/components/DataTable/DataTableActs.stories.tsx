@@ -66,6 +66,7 @@ export const Etroit: Story = {
 
 export const LigneEntiere: Story = {
   name: 'Toute la ligne ouvre',
+  tags: ['!autodocs'],
   args: { onOpen: fn() },
   play: async ({ args, canvas }) => {
     const [first] = soaps;
