@@ -39,7 +39,7 @@ for (const width of widths(375, 1280)) {
 
       await page.goto('/admin/dashboard?onglet=clients');
       await page.getByRole('combobox', { name: 'Filtrer par étiquette' }).selectOption(tag);
-      await expect(page.getByText('1 client', { exact: true })).toBeVisible();
+      await expect(page.getByRole('link', { name: /, fiche de / })).toHaveCount(1);
       await page.getByRole('link', { name: /fiche de Claire Moreau$/ }).click();
       await expect(sheet.getByText('Préfère être appelée le matin.')).toBeVisible();
       await sheet.getByRole('button', { name: /^Supprimer la note/ }).click();
