@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { test as base, expect } from '@playwright/test';
+import { test as base, type ConsoleMessage, expect } from '@playwright/test';
 import { shareMadePictures } from '../scripts/lib/made-pictures.mjs';
 import { fillFromThePage } from './fill-from-the-page';
 
@@ -102,6 +102,18 @@ async function stop(child: ChildProcess, signal: NodeJS.Signals): Promise<void> 
   await exited;
 }
 
+/** What was logged, with the stack of an error: Firefox says no more of one than "Error". The page it stood on may be gone. */
+async function inFull(message: ConsoleMessage): Promise<string> {
+  const parts = message
+    .args()
+    .map((part) =>
+      part.evaluate((value: unknown) => (value instanceof Error ? `${String(value)}\n${value.stack ?? ''}` : '')),
+    );
+  const stacks = await Promise.all(parts.map((part) => part.catch(() => 'an error of a page that was left')));
+  const { url, lineNumber } = message.location();
+  return [message.text(), ...stacks, `${url}:${lineNumber}`].filter((line) => line !== '').join('\n');
+}
+
 /** `shop`: a seeded shop of this worker's own, with `settings` added to its environment. */
 export const test = base.extend<
   { failOnPageErrors: void; expectedError: RegExp | null },
@@ -162,6 +174,7 @@ export const test = base.extend<
         });
       }
       const errors: string[] = [];
+      const told: Promise<void>[] = [];
       page.on('pageerror', (error) => errors.push(`${String(error)}\n${error.stack ?? ''}`));
       page.on('console', (message) => {
         if (message.type() !== 'error') return;
@@ -169,9 +182,11 @@ export const test = base.extend<
         const { url } = message.location();
         const refused =
           message.text().startsWith('Failed to load resource') && (url.includes('/api/') || url === page.url());
-        if (!refused && !expectedError?.test(message.text())) errors.push(message.text());
+        if (!refused && !expectedError?.test(message.text()))
+          told.push(inFull(message).then((text) => void errors.push(text)));
       });
       await use();
+      await Promise.all(told);
       expect(errors, 'errors thrown or logged in the page').toEqual([]);
     },
     { auto: true },

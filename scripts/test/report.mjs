@@ -34,7 +34,7 @@ export function addCheck(ok, name, said) {
 /**
  * Reads what a runner reported.
  * @param ok whether the runner itself ended well
- * @param reader `{ read, times, failed, wavering }`: its counts, the times of its tests, its failures `{ name, message, page }`, and in
+ * @param reader `{ read, times, failed, wavering }`: its counts, the times of its tests, its failures `{ name, message or messages, page }`, and in
  * the same shape what passed when it was tried again
  */
 export function count(ok, name, { read, times, failed, wavering }) {
@@ -111,7 +111,7 @@ const testsOf = ({ suites }, outcome) =>
       const tries = tests.flatMap(({ results }) => results).filter(({ errors }) => errors.length > 0);
       return {
         name: `${file}: ${title}`,
-        message: tries.flatMap(({ errors }) => errors.map(({ message }) => message)).join('\n'),
+        messages: tries.map(({ errors }) => errors.map(({ message }) => message).join('\n')),
         page: tries.length > 0 ? pageOf(tries[0]) : '',
       };
     });
@@ -139,12 +139,15 @@ export function playwrightTimes({ suites }) {
 function tell(title, tests) {
   if (tests.length === 0) return;
   console.log(`\n${title}:`);
-  for (const { name, message = '', page = '' } of tests) {
+  for (const { name, message, messages = [message], page = '' } of tests) {
     console.log(`  ${name}`);
-    const lines = stripVTControlCharacters(message ?? '')
-      .split('\n')
-      .filter((line) => line.trim() !== '');
-    for (const line of lines.slice(0, MESSAGE_LINES)) console.log(`      ${line.slice(0, 240)}`);
+    for (const [index, each] of messages.entries()) {
+      if (messages.length > 1) console.log(`    try ${index + 1}:`);
+      const lines = stripVTControlCharacters(each ?? '')
+        .split('\n')
+        .filter((line) => line.trim() !== '');
+      for (const line of lines.slice(0, MESSAGE_LINES)) console.log(`      ${line.slice(0, 240)}`);
+    }
     for (const line of page ? page.split('\n') : []) console.log(`      | ${line.slice(0, 160)}`);
   }
 }

@@ -6,14 +6,14 @@ import { useGetProductCardsQuery } from './product-cards-api';
 import { forgetSeen, useSeen } from './seen-products';
 
 interface RecentlySeenProps {
-  /** The product whose page this is. */
-  except?: string | undefined;
+  /** Products that the page shows already. */
+  except?: readonly string[];
   slotsOf: (product: ProductSummary) => CardSlots;
 }
 
 /** What was looked at in this browser; nothing where nothing was, and nothing of what is sold no more. */
-export function RecentlySeen({ except, slotsOf }: RecentlySeenProps) {
-  const ids = useSeen().filter((id) => id !== except);
+export function RecentlySeen({ except = [], slotsOf }: RecentlySeenProps) {
+  const ids = useSeen().filter((id) => !except.includes(id));
   const { currentData, isError } = useGetProductCardsQuery(ids, { skip: ids.length === 0 });
   // Nobody asked for it: where it cannot be read it is not there.
   if (ids.length === 0 || isError || currentData?.length === 0) return null;

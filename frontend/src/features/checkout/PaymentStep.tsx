@@ -1,15 +1,16 @@
 import { type KeptCard, keptCardMethod } from '@shop/contract';
 import { Button, formatPrice, FormGrid, FormWide, Icon, Notice, Skeleton, StepFoot } from '@shop/ui-kit';
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useRef, useState } from 'react';
 import { NOT_READY, type CardFormHandle } from './card-form';
 import { CutOffNotice } from './CutOffNotice';
 import { STEP_FORMS } from './form-ids';
 import { ExpiredCard, NewCardChoice } from './NewCardChoice';
 import { SandboxCardForm } from './SandboxCardForm';
+import { lazyPart } from '../../shared/ui/chunk-timeout';
 import { Wallets } from './Wallets';
 import type { WalletsProps } from './wallets-props';
 
-const StripeCardForm = lazy(() => import('./StripeCardForm'));
+const StripeCardForm = lazyPart(() => import('./StripeCardForm'));
 
 /** Stands in for Stripe's field while its script is on its way, or did not come. */
 const MISSING_CARD: CardFormHandle = {

@@ -1,10 +1,11 @@
 import { Button, formatPrice } from '@shop/ui-kit';
-import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useState } from 'react';
+import { lazyPart } from '../../shared/ui/chunk-timeout';
 import type { CardFormHandle } from './card-form';
 import type { WalletsProps } from './wallets-props';
 import styles from './Wallets.module.css';
 
-const StripeWallets = lazy(() => import('./StripeWallets'));
+const StripeWallets = lazyPart(() => import('./StripeWallets'));
 
 /** The sandbox's payment method for what stands in for a wallet. */
 const DEMO: CardFormHandle = {

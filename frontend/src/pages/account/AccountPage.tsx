@@ -22,6 +22,7 @@ import {
 } from '../../shared/session/session-slice';
 import { SignInAgain } from '../../shared/session/SignInAgain';
 import { lazyPart } from '../../shared/ui/chunk-timeout';
+import { ErrorBoundary } from '../../shared/ui/ErrorBoundary';
 import { Main } from '../../shared/ui/Main';
 import { PageHead } from '../../shared/ui/PageHead';
 import { PageSkeleton } from '../../shared/ui/PageSkeleton';
@@ -32,6 +33,8 @@ import { FavoriteProduct } from './FavoriteProduct';
 
 /** With the page « Contact », which few open here. */
 const OwnMessages = lazyPart(() => import('../../features/contact/OwnMessages'));
+/** With the cards of the shop. */
+const SeenBesides = lazyPart(() => import('./SeenBesides'));
 
 export default function AccountPage() {
   const section = sectionOf(useSearchParams()[0].get('section'));
@@ -77,6 +80,14 @@ export default function AccountPage() {
         )}
         {section === 'mes-donnees' && <MyData clientId={clientId} />}
       </SideMenuLayout>
+      {section === 'favoris' && (
+        // Nobody came for it: the favourites stand without.
+        <ErrorBoundary fallback={null}>
+          <Suspense fallback={null}>
+            <SeenBesides clientId={clientId} />
+          </Suspense>
+        </ErrorBoundary>
+      )}
       {held && (
         <SignInAgain audience="client">
           <LoginForm request={{ returnTo: SECTIONS[section].href }} />

@@ -19,7 +19,7 @@ export default function RelatedProducts() {
     <>
       {product?.goesWith && <GoesWith pairs={product.goesWith} slotsOf={cardSlots} />}
       <LatestProducts heading="Ces nouveautés pourraient vous intéresser" except={shown} slotsOf={cardSlots} />
-      <RecentlySeen except={shown} slotsOf={cardSlots} />
+      <RecentlySeen except={shown === undefined ? [] : [shown]} slotsOf={cardSlots} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { PAGES, type RecallNotice, remedyWords } from '@shop/contract';
-import { DescriptionList, Grid, PageTitle, Picture, TextLink } from '@shop/ui-kit';
+import { ButtonLink, DescriptionList, Grid, PageTitle, Picture, TextLink } from '@shop/ui-kit';
 import { recalls as words } from '../../content/recalls';
 import { useShopConfig } from '../../shared/api/config-api';
 import { formatDate } from '../../shared/format-date';
@@ -20,13 +20,39 @@ export default function RecallsPage() {
           <PageTitle lead={words.lead}>{PAGES.recalls.title}</PageTitle>
         </div>
         <div className={styles.list}>
-          {recalls.length === 0 && <p>{words.none}</p>}
+          {recalls.length === 0 && <NothingRecalled />}
           {recalls.map((recall) => (
             <RecallArticle key={recall.id} recall={recall} />
           ))}
         </div>
       </Grid>
     </Main>
+  );
+}
+
+/** The state's own list of what is recalled in France. */
+const RAPPEL_CONSO = 'https://rappel.conso.gouv.fr';
+
+/** What whoever came here wants to know all the same: how one would hear of it, and what to do in doubt. */
+function NothingRecalled() {
+  return (
+    <div className={styles.recall}>
+      <p className={styles.none}>{words.none}</p>
+      <h2>{words.how}</h2>
+      <ul className={styles.ways}>
+        {words.ways.map((way) => (
+          <li key={way}>{way}</li>
+        ))}
+      </ul>
+      <h2>{words.lots}</h2>
+      <p>{words.where}</p>
+      <h2>{words.doubt}</h2>
+      <p>{words.ask}</p>
+      <p className={styles.acts}>
+        <ButtonLink href={paths.contact}>{words.write}</ButtonLink>
+        <TextLink href={RAPPEL_CONSO}>{words.official}</TextLink>
+      </p>
+    </div>
   );
 }
 

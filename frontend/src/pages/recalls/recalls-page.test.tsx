@@ -11,6 +11,10 @@ describe('Reg. 2023/988 art. 35, 36 the public notice of a recall', () => {
     renderApp(ADDRESS, { shop: new FakeShop() });
     expect(await screen.findByRole('heading', { level: 1, name: 'Rappels de produits' })).toBeInTheDocument();
     expect(screen.getByText('Aucun produit de la boutique n’est rappelé.')).toBeInTheDocument();
+    // Whoever comes here in doubt finds where the lot's number is, and whom to ask.
+    expect(screen.getByRole('heading', { level: 2, name: 'Où lire le numéro de lot' })).toBeInTheDocument();
+    const main = within(screen.getByRole('main'));
+    expect(main.getByRole('link', { name: 'Nous écrire' })).toHaveAttribute('href', '/contact');
   });
 
   it('says product, lot, when it was sold, danger, what to do, remedies, contact and to pass it on, in this order', async () => {

@@ -1,4 +1,4 @@
-import { CHUNK_LOAD_TIMEOUT, withChunkTimeout } from './chunk-timeout';
+import { CHUNK_LOAD_TIMEOUT, LEAVING_TIMEOUT, withChunkTimeout } from './chunk-timeout';
 
 describe('code that is loaded when it is needed', () => {
   beforeEach(() => jest.useFakeTimers());
@@ -22,5 +22,26 @@ describe('code that is loaded when it is needed', () => {
   it('fails at once when it cannot be fetched', async () => {
     await expect(withChunkTimeout(Promise.reject(new Error('offline')))).rejects.toThrow('offline');
     expect(jest.getTimerCount()).toBe(0);
+  });
+
+  it('is not told as broken on a page that is being left, unless it stays after all', async () => {
+    const outcome = jest.fn();
+    let drop = (_: Error) => undefined as void;
+    withChunkTimeout(new Promise((_, reject) => (drop = reject))).catch(outcome);
+    window.dispatchEvent(new Event('beforeunload'));
+    drop(new Error('error loading dynamically imported module'));
+    await jest.advanceTimersByTimeAsync(LEAVING_TIMEOUT - 1);
+    expect(outcome).not.toHaveBeenCalled();
+    await jest.advanceTimersByTimeAsync(1);
+    expect(outcome).toHaveBeenCalledTimes(1);
+  });
+
+  it('listens to a page that is left only while it is waited for', async () => {
+    const removed = jest.spyOn(window, 'removeEventListener');
+    await withChunkTimeout(Promise.resolve('code'));
+    await jest.advanceTimersByTimeAsync(0);
+    expect(removed).toHaveBeenCalledWith('beforeunload', expect.any(Function));
+    window.dispatchEvent(new Event('beforeunload'));
+    await expect(withChunkTimeout(Promise.reject(new Error('offline')))).rejects.toThrow('offline');
   });
 });

@@ -4,14 +4,31 @@ import { afterPaint } from './after-paint';
 /** Code that has not come by then counts as lost (specification, section 9). Milliseconds. */
 export const CHUNK_LOAD_TIMEOUT = 120_000;
 
-/** Passes on what is being imported, or fails when it takes too long: a visitor must not wait for ever. */
+/** How long a page that is being left keeps what could not be fetched to itself: the next one may be slow to come. Milliseconds. */
+export const LEAVING_TIMEOUT = 10_000;
+
+/**
+ * Passes on what is being imported, or fails when it takes too long: a visitor must not wait for ever. A browser that goes to
+ * another page may drop what this one was still fetching (Firefox does, before the other page answers): nothing is broken then.
+ */
 export function withChunkTimeout<Module>(importing: Promise<Module>): Promise<Module> {
   return new Promise((resolve, reject) => {
+    let leaving = false;
+    // Only meanwhile: a page that always listens to this is not kept for the way back.
+    const leave = () => (leaving = true);
+    globalThis.addEventListener?.('beforeunload', leave);
     const timer = setTimeout(
       () => reject(new Error(`Code was not loaded within ${CHUNK_LOAD_TIMEOUT} ms.`)),
       CHUNK_LOAD_TIMEOUT,
     );
-    importing.then(resolve, reject).finally(() => clearTimeout(timer));
+    const lost = (error: unknown) => {
+      if (leaving) setTimeout(reject, LEAVING_TIMEOUT, error);
+      else reject(error);
+    };
+    importing.then(resolve, lost).finally(() => {
+      clearTimeout(timer);
+      globalThis.removeEventListener?.('beforeunload', leave);
+    });
   });
 }
 
