@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { SEEN_KEY } from '../../shared/kept-here';
-import { claire, claireOrder, FakeShop, karite, lavande } from '../../testing/fake-shop';
+import { claire, claireOrder, FakeShop } from '../../testing/fake-shop';
 import { renderApp, signInClaire } from '../../testing/render-app';
 
 const openAccount = (section = '', shop = new FakeShop()) => {
@@ -51,19 +50,6 @@ describe('the account', () => {
     await user.click((await screen.findAllByRole('button', { name: 'Se déconnecter' }))[0]!);
     await waitFor(() => expect(address()).toBe('/'));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  });
-
-  it('shows below the favourites what was looked at and is none of them', async () => {
-    const [liked, seen] = ['a'.repeat(24), 'b'.repeat(24)];
-    window.localStorage.setItem(SEEN_KEY, JSON.stringify([liked, seen].map((id) => [id, Date.now()])));
-    const shop = new FakeShop()
-      .on('GET favorites/claire', { favorites: [liked] })
-      .on(`GET product/${liked}`, { ...karite, _id: liked })
-      .on('GET product-cards', [{ ...lavande, _id: seen }]);
-    openAccount('?section=favoris', shop);
-    const shelf = await screen.findByRole('region', { name: 'Vus récemment' });
-    expect(await within(shelf).findByRole('link', { name: /Lavande fine/ })).toBeInTheDocument();
-    expect(shop.asked('GET product-cards').map(({ query }) => query.get('ids'))).toEqual([seen]);
   });
 
   it('shows five orders at first, and the older ones when asked', async () => {
