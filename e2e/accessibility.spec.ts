@@ -11,6 +11,7 @@ import {
   logInAsAdministrator,
   openCart,
   putASoapInTheCart,
+  chooseOrderAct,
 } from './steps';
 import { expect, test } from './shop';
 
@@ -208,7 +209,7 @@ test('a second engine finds no error in the shop and in the back-office', async 
       await expectNoErrorBySecondEngine(page);
     }
     await page.goto(`${ADMIN_PATHS.dashboard}?onglet=commandes`);
-    await page.getByRole('button', { name: 'Choisir plusieurs' }).click();
+    await chooseOrderAct(page, 'Choisir plusieurs');
     await expect(page.getByRole('checkbox').first()).toBeVisible();
     await expectNoErrorBySecondEngine(page);
   });

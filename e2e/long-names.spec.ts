@@ -1,7 +1,7 @@
 import { aPaidOrder } from './order-fixtures';
 import { expectRoom } from './room';
 import { ADMIN, aParcelNumber, expect, test } from './shop';
-import { aMailAddress, logInAsAdministrator } from './steps';
+import { aMailAddress, logInAsAdministrator, chooseOrderAct } from './steps';
 import { aNewSoap } from './storefront-fixtures';
 
 /** Sixty letters without a place to break. */
@@ -64,7 +64,7 @@ test('names of sixty letters in one word break no screen of the back-office', as
   await expectRoom(page);
   for (const choice of ['Expédier (1)', 'Marquer Livré (1)']) {
     await page.goto(orders);
-    await page.getByRole('button', { name: 'Choisir plusieurs' }).click();
+    await chooseOrderAct(page, 'Choisir plusieurs');
     await page.getByRole('checkbox', { name: 'Choisir toutes les commandes de la page' }).check();
     await page.getByRole('button', { name: choice }).click();
     await expect(page.getByRole('dialog')).toContainText(NAME);

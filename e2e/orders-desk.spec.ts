@@ -3,7 +3,7 @@ import { expectNoSidewaysScroll, expectNoViolation } from './axe';
 import { aClient, aDeliveredOrder, soapNamed } from './storefront-fixtures';
 import { aPaidOrder, markAs } from './order-fixtures';
 import { tabAndEnter, tabTo } from './keyboard';
-import { aMailAddress, logInAsAdministrator } from './steps';
+import { aMailAddress, logInAsAdministrator, chooseOrderAct } from './steps';
 import { ADMIN, aParcelNumber, expect, test } from './shop';
 
 test('a day of orders by keyboard: log in, find, ship, refund, log out', async ({ page, shop }) => {
@@ -157,7 +157,7 @@ test('the rest of the desk: requests, colleagues, several at once, papers, expor
 
   await test.step('several orders leave at once, one number each', async () => {
     await page.goto('/admin/dashboard?onglet=commandes&recherche=Girard');
-    await page.getByRole('button', { name: 'Choisir plusieurs' }).click();
+    await chooseOrderAct(page, 'Choisir plusieurs');
     await page.getByRole('checkbox', { name: 'Choisir toutes les commandes de la page' }).check();
     await expect(page.getByText('2 commandes choisies')).toBeVisible();
     await expectNoViolation(page);

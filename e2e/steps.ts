@@ -96,6 +96,16 @@ export async function logInAsAdministrator(page: Page) {
   await page.waitForURL(/\/admin\/dashboard/);
 }
 
+/** An act beside the title of the orders: on a telephone they are all in one list. */
+export async function chooseOrderAct(page: Page, name: string): Promise<void> {
+  const isPhone = (page.viewportSize()?.width ?? Infinity) < 600;
+  if (isPhone) await page.getByRole('button', { name: 'Plus', exact: true }).click();
+  const act = isPhone
+    ? page.getByRole('menuitem', { name })
+    : page.getByRole('button', { name }).or(page.getByRole('link', { name })).first();
+  await act.click();
+}
+
 /**
  * Waits until the browser's program has taken over what the server drew: before, a link is an ordinary one. What is below
  * the first view is taken over when it comes into view.

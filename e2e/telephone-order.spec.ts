@@ -1,6 +1,6 @@
 import { expectNoSidewaysScroll, expectNoViolation } from './axe';
 import { expect, test } from './shop';
-import { aMailAddress, logInAsAdministrator } from './steps';
+import { aMailAddress, logInAsAdministrator, chooseOrderAct } from './steps';
 import { aNewSoap } from './storefront-fixtures';
 import { widths } from './widths';
 
@@ -25,7 +25,7 @@ for (const width of widths(1280, 375)) {
       const take = page.getByRole('button', { name: 'Prendre la commande payée' });
       await test.step('takes the order', async () => {
         await page.goto('/admin/dashboard?onglet=commandes');
-        await page.getByRole('link', { name: 'Prendre une commande' }).click();
+        await chooseOrderAct(page, 'Prendre une commande');
         await page.getByLabel('Produit', { exact: true }).selectOption({ label: `${soap.name}, 7,20\u00a0€` });
         await page.getByRole('button', { name: 'Ajouter', exact: true }).click();
         await page.getByRole('button', { name: 'Augmenter la quantité' }).click();

@@ -160,6 +160,7 @@ describe('the edge of the API', () => {
     ],
     ['/api/orders?status=', 'Ce statut est inconnu.', 'status'],
     ['/api/orders?carrier=dhl', 'Ce transporteur est inconnu.', 'carrier'],
+    ['/api/orders?country=XX', 'Ce pays est inconnu.', 'country'],
     ['/api/mails?state=perdu', 'Cet état est inconnu.', 'state'],
     ['/api/audit?act=', 'Cet acte est inconnu.', 'act'],
     ['/api/audit?actor=', 'Ce filtre compte entre 1 et 200 caractères.', 'actor'],

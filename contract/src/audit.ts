@@ -27,6 +27,8 @@ export const AUDIT_ACTS = {
   'order.refund-settled': 'Remboursement réglé à la main',
   'order.refund-declined': 'Demande de remboursement déclinée',
   'order.deleted': 'Commande supprimée',
+  'order-view.saved': 'Vue des commandes enregistrée',
+  'order-view.deleted': 'Vue des commandes supprimée',
   'client.deleted': 'Client supprimé',
   'client.sessions-ended': 'Client déconnecté partout',
   'client.noted': 'Note sur un client ajoutée',
@@ -105,6 +107,7 @@ export type AuditTargetType =
   | 'category'
   | 'order'
   | 'prepared-order'
+  | 'order-view'
   | 'client'
   | 'administrator'
   | 'mail'

@@ -1,15 +1,16 @@
-import type {
-  AdminCategory,
-  BulkStatusChange,
-  ChangedMeanwhile,
-  LiveEvent,
-  Order,
-  OrderInvoices,
-  OrderStatus,
-  OrderStatusChange,
-  OrderTimelineEntry,
-  RefundRequest,
-  RefundRequestAnswer,
+import {
+  type AdminCategory,
+  type BulkStatusChange,
+  type ChangedMeanwhile,
+  FIXED_ORDER_VIEWS,
+  type LiveEvent,
+  type Order,
+  type OrderInvoices,
+  type OrderStatus,
+  type OrderStatusChange,
+  type OrderTimelineEntry,
+  type RefundRequest,
+  type RefundRequestAnswer,
 } from '@shop/contract';
 import { withStatus } from './an-order';
 import { categories } from './fake-shop';
@@ -60,6 +61,9 @@ export class FakeAdminApi {
 
   constructor(public orders: Order[] = []) {
     this.on('GET category-sheets', () => ({ body: categorySheets }));
+    this.on('GET order-views', () => ({
+      body: FIXED_ORDER_VIEWS.map((view) => ({ ...view, saved: false, count: this.orders.length })),
+    }));
   }
 
   on(route: string, handler: Handler): this {

@@ -197,6 +197,7 @@ export const ACCEPTED_REFUSALS: Readonly<Record<string, readonly string[]>> = {
   ],
   'POST /api/lots': ['LOT.ENDS_BEFORE', 'LOT.IN_FUTURE', 'LOT.NOT_A_DAY'],
   'POST /api/neworders': ['PERSON.NAME_INVALID'],
+  'POST /api/order-views': ['ORDER_VIEW.NARROWS_NOTHING'],
   // Of the command that hands over what was sold; nothing is sent there.
   'POST /api/orders/at-market': ['ORDER.SOLD_AT_INVALID', 'TRACKING.CARRIER_MISSING', 'TRACKING.NUMBER_MISSING'],
   'POST /api/orders/by-hand': ['PERSON.NAME_INVALID'],

@@ -1,6 +1,7 @@
 import { ActionMenu, ButtonLink, TextButton } from '@shop/ui-kit';
 import { adminPaths } from '../../shared/back-office/admin-paths';
 import { useExport } from '../../shared/back-office/use-export';
+import { useWindowBelow } from '../../shared/back-office/use-window-at-least';
 import styles from './OrdersTab.module.css';
 
 interface OrderActsProps {
@@ -10,7 +11,10 @@ interface OrderActsProps {
   onChoosing: (isChoosing: boolean) => void;
 }
 
-/** Beside the title of the orders: the one act of every day, the rest in a list, so that a telephone shows orders first. */
+const TAKE_ORDER = 'Prendre une commande';
+const CHOOSE = 'Choisir plusieurs';
+
+/** Beside the title of the orders: the one act of every day, the rest in a list; on a telephone, which shows orders first, all of them. */
 export function OrderActs({ filters, isChoosing, onChoosing }: OrderActsProps) {
   const orders = useExport('exports/orders.csv', filters);
   const lines = useExport('exports/order-lines.csv', filters);
@@ -19,14 +23,25 @@ export function OrderActs({ filters, isChoosing, onChoosing }: OrderActsProps) {
     disabled: isExporting,
     onSelect: start,
   });
+  // All of them behind one button there, beside the title.
+  const isPhone = useWindowBelow(600);
+  const choose = () => onChoosing(!isChoosing);
   return (
     <div className={styles.acts}>
-      <ButtonLink variant="secondary" href={adminPaths.newOrder}>
-        Prendre une commande
-      </ButtonLink>
+      {!isPhone && (
+        <ButtonLink variant="secondary" href={adminPaths.newOrder}>
+          {TAKE_ORDER}
+        </ButtonLink>
+      )}
       <ActionMenu
         label="Plus"
         acts={[
+          ...(isPhone
+            ? [
+                { label: TAKE_ORDER, href: adminPaths.newOrder },
+                { label: CHOOSE, onSelect: choose },
+              ]
+            : []),
           { label: 'Vendre au marché', href: adminPaths.market },
           { label: 'Liste de préparation', href: adminPaths.pickList, newTab: true },
           { label: 'Étiquettes et suivi', href: adminPaths.parcels },
@@ -35,9 +50,11 @@ export function OrderActs({ filters, isChoosing, onChoosing }: OrderActsProps) {
           exporting(lines, 'Exporter les lignes (CSV)'),
         ]}
       />
-      <TextButton aria-pressed={isChoosing} onClick={() => onChoosing(!isChoosing)}>
-        Choisir plusieurs
-      </TextButton>
+      {(!isPhone || isChoosing) && (
+        <TextButton aria-pressed={isChoosing} onClick={choose}>
+          {CHOOSE}
+        </TextButton>
+      )}
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { captionOf } from '../../shared/back-office/list-sort';
 import { ManyOrders } from './ManyOrders';
 import { OpenOrder } from './OpenOrder';
 import { OrderActs } from './OrderActs';
+import { OrderViews } from './OrderViews';
 import { OrderDialogs, type OrderDialog } from './OrderDialogs';
 import { ORDER_SORTS, ordersColumns } from './orders-columns';
 import { OrdersToolbar } from './OrdersToolbar';
@@ -41,7 +42,12 @@ export function OrdersTab() {
     <AdminList
       title="Commandes"
       aside={<OrderActs filters={list.filters} isChoosing={isChoosing} onChoosing={setIsChoosing} />}
-      toolbar={<OrdersToolbar list={list} />}
+      toolbar={
+        <>
+          <OrderViews list={list} />
+          <OrdersToolbar list={list} />
+        </>
+      }
       list={list}
       pageSizes={ORDER_PAGE_SIZES}
       query={orders}

@@ -3,12 +3,15 @@ import type {
   BulkStatusResult,
   Carrier,
   DeliveryCorrection,
+  NewOrderView,
   Order,
+  OrderCountry,
   OrderDetails,
   OrderEmailCorrection,
   OrderStatus,
   OrderStatusChange,
   OrderTimelineEntry,
+  OrderView,
   PickList,
   RefundAnswer,
   RefundRequest,
@@ -26,6 +29,7 @@ export interface OrdersQuery extends ListQuery {
   /** '1': only orders of whose money a part went back. */
   partlyRefunded?: '1';
   carrier?: Carrier;
+  country?: OrderCountry;
   /** First and last day of the order date, yyyy-mm-dd, both included. */
   from?: string;
   to?: string;
@@ -34,6 +38,7 @@ export interface OrdersQuery extends ListQuery {
 const admin = { audience: 'admin' } as const;
 const LIST = { type: 'AdminOrder' as const, id: 'LIST' };
 /** What an act on an order may change on any screen. */
+const VIEWS = ['OrderViews' as const, 'AdminAudit' as const];
 const CHANGED = [LIST, 'AdminDashboard' as const, 'AdminAudit' as const];
 
 const adminOrdersApi = shopApi.injectEndpoints({
@@ -46,6 +51,23 @@ const adminOrdersApi = shopApi.injectEndpoints({
         LIST,
         ...(page?.items ?? []).map(({ _id }) => ({ type: 'AdminOrder' as const, id: _id })),
       ],
+    }),
+    /** The views of the list, with how many orders each shows. */
+    getOrderViews: build.query<OrderView[], void>({
+      query: () => 'order-views',
+      extraOptions: admin,
+      providesTags: [LIST, 'OrderViews'],
+    }),
+    saveOrderView: build.mutation<OrderView[], NewOrderView>({
+      query: (body) => ({ url: 'order-views', method: 'POST', body }),
+      extraOptions: admin,
+      // After a refusal too: another administrator may have taken the name.
+      invalidatesTags: VIEWS,
+    }),
+    deleteOrderView: build.mutation<OrderView[], string>({
+      query: (id) => ({ url: `order-views/${encodeURIComponent(id)}`, method: 'DELETE' }),
+      extraOptions: admin,
+      invalidatesTags: VIEWS,
     }),
     getAdminOrder: build.query<OrderDetails, string>({
       query: (id) => `orders/${encodeURIComponent(id)}`,
@@ -126,6 +148,9 @@ export const {
   useLazyGetAdminOrderQuery,
   useGetOrderTimelineQuery,
   useGetPickListQuery,
+  useGetOrderViewsQuery,
+  useSaveOrderViewMutation,
+  useDeleteOrderViewMutation,
   useAnswerRefundRequestMutation,
   useChangeOrderStatusMutation,
   useChangeManyStatusesMutation,

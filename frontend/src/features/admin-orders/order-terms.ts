@@ -6,7 +6,9 @@ import {
   isHandedOver,
   type Order,
   type OrderDelivery,
+  ORDER_COUNTRIES,
   ORDER_STATUSES,
+  type OrderCountry,
   type OrderStatus,
   receiverOf,
 } from '@shop/contract';
@@ -21,6 +23,13 @@ export const isPartlyRefunded = ({ paymentStatus }: Pick<Order, 'paymentStatus'>
 export const countryName = (code: CountryCode): string => COUNTRY_NAMES[code] ?? code;
 
 export const isStatus = (text: string): text is OrderStatus => ORDER_STATUSES.some((status) => status === text);
+export const isOrderCountry = (text: string): text is OrderCountry =>
+  ORDER_COUNTRIES.some((country) => country === text);
+
+/** Where orders go, as a filter says it. */
+export const orderCountryName = (country: OrderCountry): string =>
+  country === 'abroad' ? 'Hors de France' : COUNTRY_NAMES[country];
+
 export const isCarrier = (text: string): text is Carrier => CARRIERS.some((carrier) => carrier === text);
 
 /** What was paid and not given back yet, by the provider or by hand, in EUR; 0 for an order that was never paid. */

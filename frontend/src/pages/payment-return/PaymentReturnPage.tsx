@@ -64,10 +64,12 @@ function Result({ result, onRetry }: { result: PaymentReturnState; onRetry: () =
             Votre commande {result.answer.reference} est en cours de préparation. Un e-&#8288;mail de confirmation vient
             de partir.
           </p>
-          <ButtonLink href={paths.order(result.answer.reference)}>Voir ma commande</ButtonLink>
-          <ButtonLink variant="secondary" href={paths.shop}>
-            Retour à la boutique
-          </ButtonLink>
+          <div className={styles.acts}>
+            <ButtonLink href={paths.order(result.answer.reference)}>Voir ma commande</ButtonLink>
+            <ButtonLink variant="secondary" href={paths.shop}>
+              Retour à la boutique
+            </ButtonLink>
+          </div>
         </>
       );
     case 'nothing':
@@ -87,10 +89,10 @@ function Result({ result, onRetry }: { result: PaymentReturnState; onRetry: () =
           {result.final ? (
             <BackToPayment />
           ) : (
-            <>
+            <div className={styles.acts}>
               <Button onClick={onRetry}>Vérifier encore</Button>
               <BackToPayment variant="secondary" />
-            </>
+            </div>
           )}
         </>
       );

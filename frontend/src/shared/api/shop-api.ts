@@ -101,6 +101,7 @@ export const shopApi = createApi({
     'AdminOrder',
     'AdminClient',
     'ClientNotes',
+    'OrderViews',
     'AdminAudit',
     'AdminMail',
     'AdminDashboard',

@@ -5,6 +5,8 @@ import { useSearchText } from './use-search-text';
 
 const FROM = 'du';
 const TO = 'au';
+/** Both days in the address. */
+export const PERIOD = [FROM, TO] as const;
 /** A year that is still being typed (0002, 0020...) is no day of the shop. */
 const DAY = /^2\d{3}-\d{2}-\d{2}$/;
 

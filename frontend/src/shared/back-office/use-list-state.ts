@@ -17,7 +17,7 @@ export interface ListState {
 
 export const PAGE = 'page';
 const PAGE_SIZE = 'lignes';
-const SEARCH = 'recherche';
+export const SEARCH = 'recherche';
 
 const positive = (text: string | null) => {
   const value = Number(text);

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type Model, type QueryFilter, Types } from 'mongoose';
+import { type Model, Types } from 'mongoose';
 import { ProofKeys } from '../../../shared/audit/audit-keys.js';
 import { sealLinks } from '../../../shared/audit/seal-links.js';
 import { Clock } from '../../../shared/domain/clock.js';
@@ -20,6 +20,7 @@ import {
 import type { Order } from '../domain/order.js';
 import { orderErrors } from '../domain/order-errors.js';
 import { isCalledOff } from '../domain/order-status.js';
+import { filterOf } from './order-filter.js';
 import { type OrderDocument, toDocument, toOrder } from './order.schema.js';
 
 /** Documents that a stream holds at once. */
@@ -202,23 +203,4 @@ export class MongoOrderRepository extends OrderRepository {
     const documents = await this.orders.find({ clientId }).lean<OrderDocument[]>();
     return documents.map(toOrder);
   }
-}
-
-function filterOf({
-  status,
-  refundRequested,
-  partlyRefunded,
-  carrier,
-  from,
-  to,
-}: OrderFilters): QueryFilter<OrderDocument> {
-  return {
-    shown: true,
-    ...(status && { status }),
-    // A request that was answered needs nobody any more.
-    ...(refundRequested && { refundOpen: true }),
-    ...(partlyRefunded && { paymentStatus: 'partially_refunded' as const }),
-    ...(carrier && { 'tracking.carrier': carrier }),
-    ...((from || to) && { date: { ...(from && { $gte: from }), ...(to && { $lt: to }) } }),
-  };
 }

@@ -111,11 +111,8 @@ OrderSchema.index(
   { partialFilterExpression: { paymentStatus: 'partially_refunded' } },
 );
 OrderSchema.index({ shown: 1, searchWords: 1 });
-// Distance sales of a year, counted against their threshold.
-OrderSchema.index(
-  { shown: 1, 'delivery.country': 1, date: -1 },
-  { partialFilterExpression: { 'delivery.country': 'BE' } },
-);
+// Orders of a country; distance sales of a year, counted against their threshold.
+OrderSchema.index({ shown: 1, 'delivery.country': 1, date: -1, _id: -1 });
 // Whether a number is another parcel's already.
 OrderSchema.index({ shown: 1, 'tracking.number': 1 });
 // Few at any time, and only these are indexed.

@@ -1,5 +1,12 @@
 import { IntersectionType } from '@nestjs/swagger';
-import { type Carrier, CARRIERS, ORDER_STATUSES, type OrderStatus } from '@shop/contract';
+import {
+  type Carrier,
+  CARRIERS,
+  ORDER_COUNTRIES,
+  ORDER_STATUSES,
+  type OrderCountry,
+  type OrderStatus,
+} from '@shop/contract';
 import { PageQuery, SearchQuery, sliceOf, type Sort, sortOf } from '../../../shared/http/lists/paging.js';
 import { PeriodEdge } from '../../../shared/http/lists/period.js';
 import { QueryChoice, QueryFlag, SortField } from '../../../shared/http/lists/query-fields.js';
@@ -10,7 +17,7 @@ import {
   type OrderSort,
 } from '../application/ports/order-repository.js';
 
-/** `?search=&status=&refundRequested=&partlyRefunded=&carrier=&from=&to=` of the list and its exports. */
+/** `?search=&status=&refundRequested=&partlyRefunded=&carrier=&country=&from=&to=` of the list and its exports. */
 export class OrderFilterQuery extends SearchQuery {
   @QueryChoice(ORDER_STATUSES, { message: 'Ce statut est inconnu.' })
   status?: OrderStatus;
@@ -23,6 +30,9 @@ export class OrderFilterQuery extends SearchQuery {
 
   @QueryChoice(CARRIERS, { message: 'Ce transporteur est inconnu.' })
   carrier?: Carrier;
+
+  @QueryChoice(ORDER_COUNTRIES, { message: 'Ce pays est inconnu.' })
+  country?: OrderCountry;
 
   @PeriodEdge('from')
   from?: Date;
@@ -49,6 +59,6 @@ export function selectionOf(query: OrderListQuery): OrderListRequest {
 }
 
 export function filtersOf(query: OrderFilterQuery): OrderFilters {
-  const { search, status, refundRequested, partlyRefunded, carrier, from, to } = query;
-  return { search, status, refundRequested, partlyRefunded, carrier, from, to };
+  const { search, status, refundRequested, partlyRefunded, carrier, country, from, to } = query;
+  return { search, status, refundRequested, partlyRefunded, carrier, country, from, to };
 }

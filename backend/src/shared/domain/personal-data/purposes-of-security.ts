@@ -160,6 +160,7 @@ export const SECURITY_PURPOSES = [
       'seller',
       'settings',
       'vat_settings',
+      'order_views',
       'delivery_settings',
       'relay_lists',
       'relay_points',

@@ -217,7 +217,11 @@ export const LePlusLarge: Story = {
   name: 'Choix multiple, le plus large',
   args: { address: ADDRESS, api: () => orderDesk(widest) },
   play: async () => {
-    await userEvent.click(await screen.findByRole('button', { name: 'Choisir plusieurs' }));
+    // On a telephone it is in the list of acts.
+    const more = await screen.findByRole('button', { name: 'Plus' });
+    const direct = screen.queryByRole('button', { name: 'Choisir plusieurs' });
+    if (!direct) await userEvent.click(more);
+    await userEvent.click(direct ?? (await screen.findByRole('menuitem', { name: 'Choisir plusieurs' })));
     const refunded = await screen.findAllByText('Remboursée en partie', { selector: 'span' });
     await expect(refunded[0]).toBeVisible();
     await userEvent.click(await screen.findByRole('checkbox', { name: /AK-7F3K2Q/ }));

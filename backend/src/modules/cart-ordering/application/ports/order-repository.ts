@@ -1,4 +1,4 @@
-import type { Carrier, OrderStatus } from '@shop/contract';
+import type { Carrier, OrderCountry, OrderStatus } from '@shop/contract';
 import type { Page } from '../../../../shared/http/lists/paging.js';
 import type { Order } from '../../domain/order.js';
 
@@ -14,6 +14,8 @@ export interface OrderFilters {
   /** Only orders of whose money a part went back. */
   partlyRefunded?: boolean;
   carrier?: Carrier;
+  /** Where it goes; 'abroad': anywhere but France. */
+  country?: OrderCountry;
   /** Of the order date; the end is excluded. */
   from?: Date;
   to?: Date;
