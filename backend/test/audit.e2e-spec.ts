@@ -135,6 +135,15 @@ describe('the audit log', () => {
     expect(await verify()).toMatchObject({ intact: true });
   });
 
+  it('stays intact when half a sign is written, be it by a call or by the shop itself', async () => {
+    const view = { name: 'Moiti\u00e9 \ud83c', filters: { country: 'CH' } };
+    await admin.http('post', '/api/order-views').send(view).expect(200);
+    const target = { type: 'export', id: 'half', reference: 'coup\ud83c' } as const;
+    await shop.app.get(AuditLog).record({ act: 'export.downloaded', target, after: { search: '\udf84 savon' } });
+    expect((await entries({ target: 'coup' }))[0]).toMatchObject({ after: { search: ' savon' } });
+    expect(await verify()).toMatchObject({ intact: true });
+  });
+
   it('tells nothing of what was undone', async () => {
     const before = await entries({ target: soap._id });
     await admin.http('put', `/api/update/product/${soap._id}`).send({ price: 0.01, promo: 99 }).expect(400);

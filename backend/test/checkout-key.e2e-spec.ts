@@ -24,6 +24,14 @@ describe('the same form under the same key', () => {
     expect((await send()).headers).toMatchObject({ 'idempotent-replayed': 'true' });
   });
 
+  it('is the same form when a field cut an emoji in two, of which the database keeps nothing', async () => {
+    const soap = await aSoap();
+    const body = { ...orderBody(soap), complement: 'Bât. B \ud83c' };
+    const send = () => shop.http.post('/api/neworders').set('Idempotency-Key', 'demi-signe').send(body).expect(201);
+    await send();
+    expect((await send()).headers).toMatchObject({ 'idempotent-replayed': 'true' });
+  });
+
   it('is paid now, and not before, by the card that follows a refused one', async () => {
     const soap = await aSoap();
     const send = (paymentMethod: string) =>

@@ -81,6 +81,7 @@ describe('tags of clients', () => {
     };
     expect(await listed({ tag: 'Marché de Noël' })).toEqual([two.id, one.id]);
     expect(await listed({ tag: 'Marché de Noël', search: 'partenaire' })).toEqual([one.id]);
+    expect(await listed({ tag: 'MARCHE DE NOEL' })).toEqual([two.id, one.id]);
     expect(await listed({ tag: 'Marché' })).toEqual([]);
     expect((await ask('get', 'client-tags').expect(200)).body).toContain('Marché de Noël');
     const file = await ask('get', 'exports/clients.csv').query({ tag: 'Marché de Noël', search: 'partenaire' });
@@ -88,6 +89,28 @@ describe('tags of clients', () => {
     await ask('delete', `client/${two.id}/tags/${encodeURIComponent('MARCHÉ DE NOËL')}`).expect(200);
     expect(await listed({ tag: 'Marché de Noël' })).toEqual([one.id]);
   });
+});
+
+it('a tag is one for all clients, however it is written, and can always be taken away', async () => {
+  const [one, two] = [await aClient(shop), await aClient(shop)];
+  await tag(one.id, 'Étape'.normalize('NFD')).expect(200);
+  await tag(two.id, 'étape\u0007').expect(200);
+  const written = (await ask('get', 'client-tags').expect(200)).body as string[];
+  expect(written.filter((word) => /tape/i.test(word))).toHaveLength(1);
+  const found = await ask('get', 'clients').query({ tag: 'Étape' }).expect(200);
+  expect((found.body as Client[]).map(({ _id }) => _id)).toEqual([two.id, one.id]);
+  // No address leads to such a one, and nothing could take it away.
+  for (const dots of ['.', '..', '…'])
+    expect([dots, (await tag(one.id, dots)).status, (await notesOf(one.id)).tags]).toEqual([dots, 400, ['Étape']]);
+});
+
+it('RGPD 17 no word of a tag stays in the journal, which nothing can be taken out of', async () => {
+  const { id } = await aClient(shop);
+  await tag(id, 'Mauvaise payeuse').expect(200);
+  await ask('delete', `client/${id}/tags/${encodeURIComponent('Mauvaise payeuse')}`).expect(200);
+  const { body } = await ask('get', `audit?target=${id}`).expect(200);
+  expect((body as AuditEntry[]).map(({ act }) => act)).toEqual(['client.untagged', 'client.tagged']);
+  expect(JSON.stringify(body)).not.toContain('payeuse');
 });
 
 it('RGPD 15 a client reads in a copy what was noted, nowhere else, and it ends with the account', async () => {

@@ -2,11 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { getConnectionToken } from '@nestjs/mongoose';
 import { MongoClient } from 'mongodb';
 import type { Connection } from 'mongoose';
-import type { ApiError, KeptAddresses, OrderPage, Product } from '@shop/contract';
+import {
+  type ApiError,
+  type KeptAddresses,
+  LANGUAGE_HEADER,
+  type NewOrderAnswer,
+  type OrderPage,
+  type Product,
+} from '@shop/contract';
 import { checkShopBooks } from '../src/modules/books/check-shop-books.js';
 import { addProduct } from './support/catalog.js';
 import { openedOrder, readOrder } from './support/order-pages.js';
-import { backOffice, order, tryOrder } from './support/orders.js';
+import { backOffice, order, orderBody, tryOrder } from './support/orders.js';
 import { aClient, bearer, CLIENT_PASSWORD, linkToken, logIn, newEmail } from './support/people.js';
 import { type Shop, startShop } from './support/shop.js';
 import { answerOf, press, returned, waiting } from './support/three-d-secure.js';
@@ -134,6 +141,21 @@ describe('an account opened with an order, in one press', () => {
   };
   const invitation = async (email: string, subject: string, count = 2) =>
     linkToken((await shop.mails(email, count)).find((mail) => mail.subject.startsWith(subject))!);
+
+  it('is asked for in the language of the order, and speaks it from then on', async () => {
+    const email = newEmail('koper');
+    const placed = await shop.http
+      .post('/api/neworders')
+      .set({ 'Idempotency-Key': randomUUID(), [LANGUAGE_HEADER]: 'nl' })
+      .send(orderBody(soap, { email }))
+      .expect(201);
+    const { access } = placed.body as NewOrderAnswer;
+    await ask(access!).expect(200);
+    const mail = (await shop.mails(email, 2)).find(({ text }) => text.includes('confirm-account'))!;
+    expect(mail.text).toContain('/nl/confirm-account?token=');
+    expect(mail.subject).not.toMatch(/^Choisissez/);
+    expect(await database().collection('clients').findOne({ email })).toMatchObject({ language: 'nl' });
+  });
 
   it('is opened by the mailed link and a password, with the order, its name, its telephone and its address', async () => {
     const { access, email, reference, _id } = await bought();

@@ -100,7 +100,7 @@ describe('L221-24 the refund', () => {
   it('of a part leaves the order as it is; the rest goes back with another declaration', async () => {
     const bought = await twoSoaps();
     await admin.deliver(bought._id);
-    const link = new URL(shop.app.get(WithdrawalLinks).url(bought._id)).searchParams.get('lien')!;
+    const link = new URL(shop.app.get(WithdrawalLinks).url({ id: bought._id })).searchParams.get('lien')!;
     const part = await declared({ ...declarationOf(bought), link, lines: [{ productId: soap._id, quantity: 1 }] });
     await act('post', part, 'refund').expect(200);
     expect(await admin.order(bought._id)).toMatchObject({ status: 'Livré', refundedAmount: 6 });
@@ -112,7 +112,7 @@ describe('L221-24 the refund', () => {
 
   it('of two parts at once gives back all that was paid, each part once', async () => {
     const bought = await twoSoaps();
-    const link = new URL(shop.app.get(WithdrawalLinks).url(bought._id)).searchParams.get('lien')!;
+    const link = new URL(shop.app.get(WithdrawalLinks).url({ id: bought._id })).searchParams.get('lien')!;
     const partOf = ({ _id }: Product) =>
       declared({ ...declarationOf(bought), link, lines: [{ productId: _id, quantity: 2 }] });
     const parts = [await partOf(soap), await partOf(other)];
@@ -129,7 +129,7 @@ describe('L221-24 the refund', () => {
 
   it('of a part takes what is left where an administrator gave back more before', async () => {
     const bought = await twoSoaps();
-    const link = new URL(shop.app.get(WithdrawalLinks).url(bought._id)).searchParams.get('lien')!;
+    const link = new URL(shop.app.get(WithdrawalLinks).url({ id: bought._id })).searchParams.get('lien')!;
     const part = await declared({ ...declarationOf(bought), link, lines: [{ productId: other._id, quantity: 2 }] });
     const { paymentIntentId } = await admin.order(bought._id);
     await admin.refund({ paymentIntentId, orderId: bought._id, amount: 20 }).expect(200);

@@ -238,7 +238,7 @@ describe('L221-18 the window', () => {
 describe('D221-5 a part of the order', () => {
   it('is offered by the mailed link, which says what was bought', async () => {
     const bought = await twoSoaps();
-    const link = new URL(shop.app.get(WithdrawalLinks).url(bought._id)).searchParams.get('lien')!;
+    const link = new URL(shop.app.get(WithdrawalLinks).url({ id: bought._id })).searchParams.get('lien')!;
     const { body } = await shop.http.post('/api/withdrawals/link').send({ link }).expect(200);
     expect(body).toMatchObject({ reference: bought.reference, email: bought.email, prenom: 'Claire' });
     const lines = [{ productId: soap._id, quantity: 1 }];
@@ -249,6 +249,32 @@ describe('D221-5 a part of the order', () => {
       lines: [{ productId: soap._id, name: 'Savon Lavande fine', quantity: 1 }],
       words: expect.stringContaining('pour 1 × Savon Lavande fine.') as string,
     });
+  });
+
+  it('is offered to the address that the order has now: a correction ends the links that went to the former one', async () => {
+    const bought = await order(shop, soap, { email: newEmail('mal-tapee') });
+    const linkOf = (addressCorrections: number) => {
+      const url = shop.app.get(WithdrawalLinks).url({ id: bought._id, addressCorrections });
+      return new URL(url).searchParams.get('lien')!;
+    };
+    const [former, right] = [linkOf(0), linkOf(1)];
+    await shop.http.post('/api/withdrawals/link').send({ link: former }).expect(200);
+    const email = newEmail('juste');
+    await admin.http('put', `/api/orders/${bought._id}/email`).send({ email }).expect(200);
+    const { body } = await shop.http.post('/api/withdrawals/link').send({ link: former }).expect(400);
+    expect((body as ApiError).code).toBe('WITHDRAWAL.LINK_NOT_VALID');
+    expect(JSON.stringify(body)).not.toContain(email);
+    // Nor is the order withdrawn from by it: whoever has the former mail declares without its lines, and no order is found.
+    const lines = [{ productId: soap._id, quantity: 1 }];
+    const stranger = { ...declarationOf(bought), link: former };
+    expect(((await declare({ ...stranger, lines })).body as ApiError).code).toBe('WITHDRAWAL.LINES_NOT_OFFERED');
+    await declare(stranger);
+    expect((await admin.order(bought._id)).withdrawalDeclaredAt).toBeNull();
+    const offer = await shop.http.post('/api/withdrawals/link').send({ link: right }).expect(200);
+    expect(offer.body).toMatchObject({ reference: bought.reference, email });
+    const mailed = (await shop.mails(email)).map(({ text }) => text).join();
+    expect(mailed).toContain(encodeURI(right));
+    expect(mailed).not.toContain(former);
   });
 
   it('is offered to the client whose order it is, and to nobody else', async () => {
@@ -277,7 +303,7 @@ describe('D221-5 « renoncer au contrat ici »', () => {
     await admin.deliver(bought._id);
     await admin.setStatus(bought._id, { status: 'Remboursé' }).expect(200);
     const mails = (await shop.mails(bought.email, 4)).toReversed();
-    const url = shop.app.get(WithdrawalLinks).url(bought._id);
+    const url = shop.app.get(WithdrawalLinks).url({ id: bought._id });
     const carries = mails.map(({ text, html }) => [
       text.includes(`renoncer au contrat ici :\n${url}`),
       html.includes(`<a href="${url.replace('&', '&amp;')}"`) && html.includes('>renoncer au contrat ici</a>'),

@@ -53,7 +53,11 @@ export async function lifeOfAnOrder(shop: Shop, soap: Product): Promise<Order> {
   const lines = [{ productId: soap._id, quantity: 1 }];
   const receipt = await shop.http
     .post('/api/withdrawals')
-    .send({ ...declared, lines, link: new URL(shop.app.get(WithdrawalLinks).url(placed._id)).searchParams.get('lien') })
+    .send({
+      ...declared,
+      lines,
+      link: new URL(shop.app.get(WithdrawalLinks).url({ id: placed._id })).searchParams.get('lien'),
+    })
     .expect(200);
   const { number } = receipt.body as WithdrawalReceipt;
   const [kept] = (await later.http('get', '/api/withdrawals').query({ search: number })).body as Withdrawal[];

@@ -15,7 +15,7 @@ export const declarationOf = ({ reference, email }: Order): NewWithdrawal => ({
 /** The same by the mailed link, for a part of the order. */
 export const partOf = (shop: Shop, bought: Order, productId: string, quantity: number): NewWithdrawal => ({
   ...declarationOf(bought),
-  link: new URL(shop.app.get(WithdrawalLinks).url(bought._id)).searchParams.get('lien')!,
+  link: new URL(shop.app.get(WithdrawalLinks).url({ id: bought._id })).searchParams.get('lien')!,
   lines: [{ productId, quantity }],
 });
 

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, QueryFilter } from 'mongoose';
-import type { AuditAct, AuditFacts } from '@shop/contract';
+import type { AuditAct } from '@shop/contract';
 import type { AuditAuthor } from '../domain/audit-author.js';
+import { wellFormed } from '../domain/well-formed.js';
 import { Clock } from '../domain/clock.js';
 import type { Page } from '../http/lists/paging.js';
 import { pageWithTotal } from '../persistence/list-totals.js';
@@ -40,7 +41,7 @@ export class MongoAuditLog extends AuditLog {
         ...by,
         addressSeal: sealOfAddress({ _id: seq, address: by.address, key }, this.keys),
         act,
-        target,
+        target: asStored(target),
         before: asStored(before),
         after: asStored(after),
         previous,
@@ -94,9 +95,12 @@ export class MongoAuditLog extends AuditLog {
   }
 }
 
-/** Exactly what JSON can say: what is hashed is what the database gives back. */
-function asStored(facts: AuditFacts | undefined): AuditFacts | null {
-  return facts ? (JSON.parse(JSON.stringify(facts)) as AuditFacts) : null;
+/** Exactly what JSON and UTF-8 can say: what is hashed is what the database gives back, also of a text that was cut within a sign. */
+function asStored<Facts extends object>(facts: Facts): Facts;
+function asStored<Facts extends object>(facts: Facts | undefined): Facts | null;
+function asStored<Facts extends object>(facts: Facts | undefined): Facts | null {
+  if (!facts) return null;
+  return JSON.parse(JSON.stringify(facts), (_key, value: unknown) => wellFormed(value)) as Facts;
 }
 
 /** Before an entry whose head was not the shop's: the log says for ever that something was done to it here. */

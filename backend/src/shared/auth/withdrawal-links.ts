@@ -4,6 +4,12 @@ import { PAGES } from '@shop/contract';
 import { ENVIRONMENT } from '../../config/environment.module.js';
 import type { Environment } from '../../config/environment.js';
 
+/** What a link is for: after a correction of the order's address those that went to the former one are over. */
+export interface LinkedOrder {
+  id: string;
+  addressCorrections?: number | undefined;
+}
+
 const LINK = /^([0-9a-f]{24})\.([\w-]{43})$/;
 
 /**
@@ -21,25 +27,31 @@ export class WithdrawalLinks {
   }
 
   /** The page's address, with the order's own link. */
-  url(orderId: string): string {
-    return `${this.page}?lien=${this.of(orderId)}`;
+  url(order: LinkedOrder): string {
+    return `${this.page}?lien=${this.of(order)}`;
   }
 
   /** The order's own link, without the address that it is for. */
-  of(orderId: string): string {
-    return `${orderId}.${this.sign(orderId)}`;
+  of(order: LinkedOrder): string {
+    return `${order.id}.${this.sign(order)}`;
   }
 
-  /** The order's id; undefined for a link that the shop never wrote. */
-  read(link: string): string | undefined {
-    const [, orderId = '', given = ''] = LINK.exec(link) ?? [];
-    const right = this.sign(orderId);
-    return given.length === right.length && timingSafeEqual(Buffer.from(given), Buffer.from(right))
-      ? orderId
-      : undefined;
+  /** Which order it speaks of; nothing is proved yet. */
+  orderIdOf(link: string): string | undefined {
+    return LINK.exec(link)?.[1];
   }
 
-  private sign(orderId: string): string {
-    return createHmac('sha256', this.key).update(orderId).digest('base64url');
+  /** Whether the shop wrote it, to the address that the order has now. */
+  isRight(link: string, order: LinkedOrder): boolean {
+    const [, named, given = ''] = LINK.exec(link) ?? [];
+    const right = this.sign(order);
+    return (
+      named === order.id && given.length === right.length && timingSafeEqual(Buffer.from(given), Buffer.from(right))
+    );
+  }
+
+  private sign({ id, addressCorrections = 0 }: LinkedOrder): string {
+    const bound = addressCorrections > 0 ? `${id}:${addressCorrections}` : id;
+    return createHmac('sha256', this.key).update(bound).digest('base64url');
   }
 }

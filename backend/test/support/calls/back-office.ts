@@ -141,19 +141,4 @@ export const BACK_OFFICE: Row[] = [
     'DELETE /api/delete/client/{id}',
     async ({ shop, admin }) => ({ path: `/delete/client/${(await aClient(shop)).id}`, token: admin }),
   ],
-  [
-    'the views of the orders',
-    'GET /api/order-views',
-    ({ admin }) => ({ path: '/order-views', token: admin, reads: ['id', 'name', 'count'] }),
-  ],
-  [
-    'saving a view of the orders',
-    'POST /api/order-views',
-    ({ admin }) => ({ path: '/order-views', token: admin, body: { name: 'Suisse', filters: { country: 'CH' } } }),
-  ],
-  [
-    'deleting a view of the orders',
-    'DELETE /api/order-views/{id}',
-    ({ admin }) => ({ path: `/order-views/${'0'.repeat(24)}`, token: admin }),
-  ],
 ];

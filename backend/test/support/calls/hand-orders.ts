@@ -34,4 +34,15 @@ export const HAND_ORDERS: Row[] = [
     `POST /api/orders/{id}/transfer-${verdict}`,
     async (world) => ({ path: `/orders/${await awaited(world)}/transfer-${verdict}`, token: world.admin }),
   ]),
+  ['the views of the orders', 'GET /api/order-views', ({ admin }) => ({ path: '/order-views', token: admin })],
+  [
+    'saving a view of the orders',
+    'POST /api/order-views',
+    ({ admin }) => ({ path: '/order-views', token: admin, body: { name: 'Suisse', filters: { country: 'CH' } } }),
+  ],
+  [
+    'deleting a view of the orders',
+    'DELETE /api/order-views/{id}',
+    ({ admin }) => ({ path: `/order-views/${'0'.repeat(24)}`, token: admin }),
+  ],
 ];

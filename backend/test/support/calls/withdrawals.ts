@@ -38,7 +38,7 @@ export const WITHDRAWALS: Row[] = [
     'POST /api/withdrawals/link',
     ({ shop, bought }) => ({
       path: '/withdrawals/link',
-      body: { link: new URL(shop.app.get(WithdrawalLinks).url(bought._id)).searchParams.get('lien') },
+      body: { link: new URL(shop.app.get(WithdrawalLinks).url({ id: bought._id })).searchParams.get('lien') },
       reads: ['reference', 'articles'],
     }),
   ],

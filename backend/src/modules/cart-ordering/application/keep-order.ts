@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { Language } from '@shop/contract';
 import { inConstantTime } from '../../../shared/auth/constant-time.js';
 import { type Allowance, Throttle } from '../../../shared/throttle/throttle.js';
 import { mayJoinAccount } from '../domain/joining-accounts.js';
@@ -39,13 +40,15 @@ export class KeepOrder {
   }
 
   /** Whoever it is for, as it says now; undefined where it is nobody's any more, or an account's. */
-  async find(orderId: string): Promise<(Customer & { reference: string; home?: Delivery }) | undefined> {
+  async find(
+    orderId: string,
+  ): Promise<(Customer & { reference: string; home?: Delivery; language?: Language }) | undefined> {
     const order = await this.orders.find(orderId);
     if (!order || order.isForgotten || order.snapshot.clientId || order.snapshot.forgetWhenOver) return undefined;
-    const { reference, customer } = order.snapshot;
+    const { reference, customer, language } = order.snapshot;
     const { nom, prenom, email, mobile } = customer;
     const home = order.ownAddress;
-    return { reference, nom, prenom, email, mobile, ...(home?.address && { home }) };
+    return { reference, nom, prenom, email, mobile, ...(home?.address && { home }), ...(language && { language }) };
   }
 
   /**

@@ -21,6 +21,8 @@ export interface OrderToWithdraw {
   reference: string;
   clientId: string | null;
   customer: { prenom: string; nom: string; email: string };
+  addressCorrections: number;
+  asksToBeForgotten: boolean;
   lines: readonly {
     productId: string;
     name: string;
@@ -89,12 +91,15 @@ export class OrdersToWithdraw {
 
 function toWithdraw(order: Order): OrderToWithdraw {
   const { id, reference, clientId, customer, lines, adjustments, status, refundedCents, ...state } = order.snapshot;
+  const { addressCorrections = 0, forgetWhenOver: asksToBeForgotten } = order.snapshot;
   const { deliveredAt, noticeGivenAt, returnPaidBy = 'shop', namedRefunds = [], shelved = [] } = state;
   const facts = {
     id,
     reference,
     clientId,
     customer,
+    addressCorrections,
+    asksToBeForgotten,
     lines,
     adjustments,
     status,

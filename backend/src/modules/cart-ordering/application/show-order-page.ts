@@ -49,7 +49,14 @@ export class ShowOrderPage {
       this.catalogue.inPaper(order.snapshot.lines.map(({ productId }) => productId)),
     ]);
     const steps = orderSteps({ order: order.snapshot, money, acts, withdrawals });
-    return { ...told(order), ...invoices, steps, withdrawals, paperPictures, withdrawalLink: this.links.of(order.id) };
+    return {
+      ...told(order),
+      ...invoices,
+      steps,
+      withdrawals,
+      paperPictures,
+      withdrawalLink: this.links.of(order.snapshot),
+    };
   }
 }
 

@@ -46,14 +46,14 @@ export class InviteBuyer {
   private async invite(orderId: string, passwordHash: string): Promise<void> {
     const person = await this.orders.find(orderId);
     if (!person) return;
-    const { reference, nom, prenom } = person;
+    const { reference, nom, prenom, language } = person;
     const email = normalizeEmail(person.email);
     const known = await this.clients.findByEmail(email);
     const client =
       known ??
       Client.signUp({
         ...{ email, nom, prenom, passwordHash, id: this.clients.nextId() },
-        ...{ reference: newReference('CLI'), createdAt: this.clock.now() },
+        ...{ reference: newReference('CLI'), createdAt: this.clock.now(), ...(language && { language }) },
       });
     if (!known) await this.clients.add(client);
     // A sign-up that nobody confirmed may be somebody else's, its names too: the order's greet whoever ordered.

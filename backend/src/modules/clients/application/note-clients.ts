@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import type { AuditAct, AuditFacts } from '@shop/contract';
+import type { AuditAct } from '@shop/contract';
 import { AuditLog } from '../../../shared/audit/audit-log.js';
 import { Clock } from '../../../shared/domain/clock.js';
 import { UnitOfWork } from '../../../shared/persistence/unit-of-work.js';
 import type { ClientMemo, MemoState } from '../domain/client-memo.js';
 import { ClientMemos } from './ports/client-memos.js';
 
-/** What an act changed, as the journal says it; undefined for nothing. */
-type Change = { act: AuditAct; before?: AuditFacts; after?: AuditFacts } | undefined;
+/** What the journal says of it, never in which words: these say something of a person, and are erased with the account. Undefined for nothing. */
+type Change = { act: AuditAct } | undefined;
 
 /**
  * Notes and tags of a client. Each call answers all of them as they are afterwards: two administrators add to them, and
@@ -33,7 +33,6 @@ export class NoteClients {
 
   /** @throws ClientNotFound, DomainError `CLIENT.NOTES_FULL` */
   note(clientId: string, text: string): Promise<MemoState> {
-    // What is said stays on the sheet: the journal tells that something was.
     return this.changed(clientId, async (memo) => {
       const author = (await this.audit.author()).actor?.name ?? '';
       const isNew = memo.note({ id: this.memos.nextId(), at: this.clock.now(), author, text });
@@ -48,15 +47,12 @@ export class NoteClients {
 
   /** @throws ClientNotFound, DomainError `CLIENT.TAGS_FULL` */
   tag(clientId: string, tag: string): Promise<MemoState> {
-    return this.changed(clientId, (memo) => (memo.tag(tag) ? { act: 'client.tagged', after: { tag } } : undefined));
+    return this.changed(clientId, (memo) => (memo.tag(tag) ? { act: 'client.tagged' } : undefined));
   }
 
   /** One that the client has not changes nothing. @throws ClientNotFound */
   untag(clientId: string, tag: string): Promise<MemoState> {
-    return this.changed(clientId, (memo) => {
-      const before = memo.untag(tag);
-      return before === undefined ? undefined : { act: 'client.untagged', before: { tag: before } };
-    });
+    return this.changed(clientId, (memo) => (memo.untag(tag) === undefined ? undefined : { act: 'client.untagged' }));
   }
 
   private changed(clientId: string, change: (memo: ClientMemo) => Change | Promise<Change>): Promise<MemoState> {

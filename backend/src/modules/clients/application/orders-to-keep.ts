@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { Language } from '@shop/contract';
 import type { AddressDetails } from '../domain/address-book.js';
 
 /** Whoever an order is for, as it says now. */
@@ -8,6 +9,8 @@ export interface OrderedPerson {
   nom: string;
   prenom: string;
   mobile: string;
+  /** In which it was ordered; missing for French. */
+  language?: Language;
   /** Where they receive; missing for a gift that goes to somebody else. */
   home?: Omit<AddressDetails, 'label' | 'nom' | 'prenom'>;
 }

@@ -14,8 +14,11 @@ export interface MemoState {
   tags: readonly string[];
 }
 
-/** 'Marché' and 'marche' are one. */
-const folded = (tag: string) => tag.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+/** What a tag is told apart by: 'Marché' and 'marche' are one, also from one client to another. */
+export const folded = (tag: string) => tag.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+
+/** One way of writing each letter, and no sign that nobody sees. */
+const plain = (text: string) => text.normalize('NFC').replaceAll(/[^\P{Cc}\n]/gu, '');
 
 /** What the shop notes about a client: texts with their author, and words to find several clients by. */
 export class ClientMemo {
@@ -30,7 +33,8 @@ export class ClientMemo {
   }
 
   /** The newest once more is a repeated call. @returns whether it is new @throws DomainError `CLIENT.NOTES_FULL` */
-  note(note: MemoNote): boolean {
+  note(given: MemoNote): boolean {
+    const note = { ...given, text: plain(given.text) };
     if (this.state.notes.at(-1)?.text === note.text) return false;
     if (this.state.notes.length >= CLIENT_NOTE_LIMITS.notes) throw notesFull();
     this.state = { ...this.state, notes: [...this.state.notes, note] };
@@ -48,6 +52,7 @@ export class ClientMemo {
   /** @returns whether it is new @throws DomainError `CLIENT.TAGS_FULL` */
   tag(tag: string): boolean {
     const { tags } = this.state;
+    tag = plain(tag);
     if (tags.some((known) => folded(known) === folded(tag))) return false;
     if (tags.length >= CLIENT_NOTE_LIMITS.tags) throw tagsFull();
     const compare = new Intl.Collator('fr').compare;

@@ -2,9 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Types } from 'mongoose';
 import { ClientMemos } from '../application/ports/client-memos.js';
-import { ClientMemo } from '../domain/client-memo.js';
+import { ClientMemo, folded } from '../domain/client-memo.js';
 import { ClientNotFound } from '../domain/client-errors.js';
 import type { ClientDocument } from './client.schema.js';
+
+/** As they are written, in no particular order. */
+export const tagsOf = async (clients: Model<ClientDocument>): Promise<string[]> =>
+  (await clients.distinct('tags')).filter((tag): tag is string => typeof tag === 'string');
 
 @Injectable()
 export class MongoClientMemos extends ClientMemos {
@@ -32,7 +36,8 @@ export class MongoClientMemos extends ClientMemos {
   }
 
   override async tags(): Promise<string[]> {
-    const found = await this.clients.distinct('tags');
-    return found.filter((tag): tag is string => typeof tag === 'string').sort(new Intl.Collator('fr').compare);
+    const found = await tagsOf(this.clients);
+    const written = new Map(found.map((tag) => [folded(tag), tag]));
+    return [...written.values()].sort(new Intl.Collator('fr').compare);
   }
 }

@@ -13,7 +13,9 @@ import {
   type ClientSort,
 } from '../application/ports/client-reads.js';
 import { ClientNotFound } from '../domain/client-errors.js';
+import { folded } from '../domain/client-memo.js';
 import type { ClientDocument } from './client.schema.js';
+import { tagsOf } from './mongo-client-memos.js';
 
 const WITHOUT_SECRETS = {
   ...{ passwordHash: 0, sessionVersion: 0, refundKeys: 0, searchWords: 0, sortName: 0 },
@@ -63,7 +65,7 @@ export class MongoClientReads extends ClientReads {
     const sortField = SORT_FIELD[sort];
     const { items, ...page } = await pageOf(this.clients, {
       ...request,
-      filter: tag === undefined ? {} : { tags: tag },
+      filter: await this.tagged(tag),
       search: request.search,
       also: also && { ids: also.ids.map((id) => new Types.ObjectId(id)), more: also.more },
       sortField,
@@ -76,12 +78,19 @@ export class MongoClientReads extends ClientReads {
   override async *stream({ search, tag }: ClientSelection, { ids }: FoundClients): AsyncIterable<ClientSheet> {
     const words = prefixPatterns(search ?? '').map((searchWords) => ({ searchWords }));
     const wanted = {
-      ...(tag !== undefined && { tags: tag }),
+      ...(await this.tagged(tag)),
       ...(words.length > 0 && { $or: [{ $and: words }, { _id: { $in: ids } }] }),
     };
     const found = this.clients.find(wanted, WITHOUT_SECRETS);
     const cursor = found.sort({ createdAt: -1, _id: -1 }).lean<SheetDocument[]>().cursor({ batchSize: STREAM_BATCH });
     for await (const document of cursor) yield toSheet(document as SheetDocument);
+  }
+
+  /** However each client's is written. */
+  private async tagged(tag: string | undefined): Promise<{ tags?: { $in: string[] } }> {
+    if (tag === undefined) return {};
+    const alike = (await tagsOf(this.clients)).filter((one) => folded(one) === folded(tag));
+    return { tags: { $in: alike } };
   }
 
   override async sessionVersion(id: string): Promise<number | undefined> {

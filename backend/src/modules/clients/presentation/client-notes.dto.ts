@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
+import { IsNotEmpty, IsString, Matches, MaxLength } from 'class-validator';
 import { CLIENT_NOTE_LIMITS, type ClientNotes, type NewClientNote, type NewClientTag } from '@shop/contract';
 import { NOT_BLANK, Trimmed } from '../../../shared/http/input/fields.js';
 import { Tidy } from '../../../shared/http/input/required-text.js';
@@ -20,6 +20,7 @@ export class NewClientTagDto implements NewClientTag {
   @ApiProperty({ example: 'Boutique partenaire', maxLength: TAG, pattern: NOT_BLANK })
   @Tidy()
   @IsNotEmpty({ message: 'Écrivez l’étiquette.' })
+  @Matches(/[\p{L}\p{N}]/u, { message: 'Une étiquette a au moins une lettre ou un chiffre.' })
   @MaxLength(TAG, { message: `Une étiquette compte au plus ${TAG} caractères.` })
   @IsString({ message: 'L’étiquette doit être un texte.' })
   tag: string;

@@ -55,7 +55,8 @@ export class FindWithdrawnOrder {
   }
 
   private async byLink(link: string): Promise<BoughtOrder | undefined> {
-    const id = this.links.read(link);
-    return id === undefined ? undefined : (await this.orders.byIds([id]))[0];
+    const id = this.links.orderIdOf(link);
+    const [order] = id === undefined ? [] : await this.orders.byIds([id]);
+    return order && !order.asksToBeForgotten && this.links.isRight(link, order) ? order : undefined;
   }
 }

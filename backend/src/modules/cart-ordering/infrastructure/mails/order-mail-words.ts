@@ -21,7 +21,7 @@ export interface Shop {
   shopName: string;
   publicUrl: string;
   /** Where the client of this order withdraws from it. */
-  withdrawalUrl(orderId: string): string;
+  withdrawalUrl(order: Pick<OrderState, 'id' | 'addressCorrections'>): string;
 }
 
 /** Beside it, where the page of the order opens that a mail speaks of. */
@@ -108,7 +108,7 @@ export function confirmationWords(order: Facts, shop: OrderShop): MailWords {
       alt: 'Savons de karité sur une table de pierre claire.',
     },
     paragraphs: [greeting(order), `Votre paiement est accepté. ${nextWords(order).packed}`],
-    withdrawalUrl: shop.withdrawalUrl(order.id),
+    withdrawalUrl: shop.withdrawalUrl(order),
     button: { label: 'Suivre ma commande', url: shop.pageUrl },
     ...orderPart(order, shop),
     lines: [...adjustmentLines(order), ...arrivalLines(order), ...giftLines(order), ...vatLines(order)],

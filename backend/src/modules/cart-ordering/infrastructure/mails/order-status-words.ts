@@ -91,7 +91,7 @@ export function statusWords(order: Facts, shop: OrderShop): MailWords {
     title,
     preview: previewOf(order),
     paragraphs: [greeting(order), text(order)],
-    ...((leaves || order.status === 'Livré') && { withdrawalUrl: shop.withdrawalUrl(order.id) }),
+    ...((leaves || order.status === 'Livré') && { withdrawalUrl: shop.withdrawalUrl(order) }),
     ...(track
       ? {
           button: { label: 'Suivre mon colis', url: trackingUrl(track.carrier, track.number) },

@@ -66,7 +66,7 @@ export class OutboxOrderMails extends OrderMails {
     super();
     const { shopName, publicUrl, jwtSecret } = environment;
     this.guestKey = Buffer.from(hkdfSync('sha256', jwtSecret, '', 'guest-subject', 32));
-    this.shop = { shopName: printedName(shopName), publicUrl, withdrawalUrl: (orderId) => links.url(orderId) };
+    this.shop = { shopName: printedName(shopName), publicUrl, withdrawalUrl: (order) => links.url(order) };
   }
 
   override async confirmed(order: Order): Promise<void> {

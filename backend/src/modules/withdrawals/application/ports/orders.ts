@@ -16,6 +16,10 @@ export interface BoughtOrder extends WithdrawnOrder, Bought {
   reference: string;
   clientId: string | null;
   customer: { prenom: string; nom: string; email: string };
+  /** How often its address was corrected. */
+  addressCorrections: number;
+  /** Its guest wishes to be forgotten as soon as nothing is owed any more: no link shows who that is. */
+  asksToBeForgotten: boolean;
   lines: readonly BoughtArticle[];
   status: OrderStatus;
   /** Given back so far, whoever did. */

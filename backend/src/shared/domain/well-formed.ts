@@ -1,0 +1,5 @@
+/** Half of a pair that stands for one sign, such as an emoji that a field of so many characters cut in two. UTF-8 cannot say it. */
+const HALF = /\p{Surrogate}/gu;
+
+/** The text without half signs: what the shop compares, seals and hashes is then what the database gives back. Anything else as it is. */
+export const wellFormed = (value: unknown): unknown => (typeof value === 'string' ? value.replace(HALF, '') : value);
