@@ -72,6 +72,12 @@ describe('public pages', () => {
     }
   });
 
+  it('shows a page where a browser looks for a product that no address names, and tells a program so', async () => {
+    const page = await open(shop, '/product/savon-inconnu').expect(404).expect('Content-Type', /html/);
+    expect(page.text).toContain('<h1');
+    await shop.http.get('/product/savon-inconnu').expect(404).expect('Content-Type', /json/);
+  });
+
   it('draws the shop as its address narrows it, for whoever has no script', async () => {
     const { text } = await open(shop, '/product?sans=huile-essentielle&sans=ruche&utm_source=lettre').expect(200);
     const names = [...text.matchAll(/<h2[^>]*><a[^>]*>(.*?)<\/a>/g)].map(([, name]) => name!.replace(/<[^>]*>/g, ''));

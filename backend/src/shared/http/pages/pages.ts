@@ -18,7 +18,7 @@ import {
 } from '@shop/contract';
 import { phrasebookOf } from '../../languages/phrasebook.js';
 import { escapeHtml } from '../../mail/mail-parts.js';
-import { methodsOfAlias } from '../routing/path-aliases.js';
+import { isPageAlias, methodsOfAlias } from '../routing/path-aliases.js';
 import { appManifest } from './app-manifest.js';
 import { type KeptPage, PAGE_ENCODINGS, PageCache, type PageEncoding, type PageRecipe } from './page-cache.js';
 import { acceptsAnything, pageAt, type PageRoute, type PublicPage, searchOf } from './page-routes.js';
@@ -231,7 +231,7 @@ function holdsFile(folder: string, pathname: string): boolean {
 function wishesPage({ headers, path: pathname }: Request, routeAt: (pathname: string) => PageRoute): boolean {
   // A call of the API that is sent, not read, stays one.
   if (headers.accept?.includes('text/html'))
-    return routeAt(pathname).kind !== 'unknown' || methodsOfAlias(pathname).length === 0;
+    return routeAt(pathname).kind !== 'unknown' || methodsOfAlias(pathname).length === 0 || isPageAlias(pathname);
   return acceptsAnything(headers.accept) && routeAt(pathname).kind !== 'unknown';
 }
 

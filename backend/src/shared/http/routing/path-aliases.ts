@@ -67,6 +67,10 @@ export function methodsOfAlias(pathname: string): string[] {
   return PATH_ALIASES.filter(({ pattern }) => pattern.test(bare)).flatMap(({ methods }) => methods);
 }
 
+/** Whether a browser that asks for HTML means a page there, be there one or not. */
+export const isPageAlias = (pathname: string): boolean =>
+  PATH_ALIASES.some(({ isPage, pattern }) => isPage && pattern.test(pathname));
+
 export function pathAliases(request: Request, _response: Response, next: NextFunction): void {
   const end = request.url.indexOf('?');
   const pathname = end === -1 ? request.url : request.url.slice(0, end);
