@@ -48,6 +48,24 @@ for (const width of widths(375, 1280)) {
       await expect(photos.nth(3)).toHaveAttribute('alt', 'Le pain mouillé.');
       await expect(page.getByText('1 / 4')).toBeVisible();
       await expectNoSidewaysScroll(page);
+
+      await page.getByRole('button', { name: 'Agrandir la photo' }).click();
+      const viewer = page.getByRole('dialog', { name: /^Photos/ });
+      const large = viewer.getByRole('img', { name: 'Le pain coupé en tranches.' });
+      await expect(large).toBeInViewport();
+      await expectNoViolation(page);
+      const whole = (await large.boundingBox())!.width;
+      await large.click();
+      await expect.poll(async () => (await large.boundingBox())!.width).toBeGreaterThan(whole * 2);
+      await expectNoSidewaysScroll(page);
+      await viewer.getByRole('button', { name: 'Voir la photo entière' }).click();
+      await viewer.getByRole('button', { name: 'Photo suivante' }).click();
+      await expect(viewer.getByText('2 / 4')).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(viewer).toBeHidden();
+      // The page shows what was looked at last, and the button that opened it has the focus again.
+      await expect(page.getByText('2 / 4')).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Agrandir la photo' })).toBeFocused();
       await expectNoViolation(page);
     });
   });

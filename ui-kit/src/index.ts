@@ -43,6 +43,7 @@ export * from './components/Footer/Footer';
 export { FieldError } from './components/Field/Field';
 export * from './components/FormGrid/FormGrid';
 export * from './components/Gallery/Gallery';
+export * from './components/PhotoViewer/PhotoViewer';
 export * from './components/Guide/Guide';
 export * from './components/Guide/Verdict';
 export * from './components/GuideTile/GuideTile';

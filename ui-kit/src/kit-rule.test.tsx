@@ -147,6 +147,7 @@ const samples: { [Name in Checked]: PropsOf<Kit[Name]> } = {
   PayBar: { total: 1, children: null },
   PaymentBrands: { brands: [] },
   Photograph: { file: photograph, alt: '' },
+  PhotoViewer: { title: 'Lavande', pictures: [{ image: '/images/a/640.jpg', alt: '' }], first: 0, onClose: nothing },
   Picture: { src: '/images/a/640.jpg', alt: '' },
   PicturesField: { label: 'Images', pictures: [], onChange: nothing, accept: 'image/png', acceptLabel: 'PNG' },
   Price: { amount: 1 },

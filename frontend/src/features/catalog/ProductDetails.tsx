@@ -14,6 +14,7 @@ import { reassurance } from '../../content/reassurance';
 import { shop } from '../../content/shop';
 import { useShopConfig } from '../../shared/api/config-api';
 import { OWNER_LANG } from '../../shared/owner-lang';
+import { usePhotoViewer } from './use-photo-viewer';
 import { useProductClaims } from './use-product-claims';
 import styles from './ProductDetails.module.css';
 
@@ -33,8 +34,16 @@ export function ProductDetails({ product, variants, buy }: ProductDetailsProps) 
   const travels = delivery ? [delivery.price, delivery.arrival].filter(Boolean) : [offered];
   const { name, fullName, discountedPrice, reduction, pricePer100g, stock, saleStop, pictures } = product;
   const hasInci = product.label.cosmetic || product.bundle;
+  const { enlarge, viewer } = usePhotoViewer({ title: fullName, pictures, textLang: OWNER_LANG });
   return (
-    <ProductLayout gallery={<Gallery key={product._id} pictures={pictures} textLang={OWNER_LANG} />}>
+    <ProductLayout
+      gallery={
+        <>
+          <Gallery key={product._id} pictures={pictures} textLang={OWNER_LANG} onEnlarge={enlarge} />
+          {viewer}
+        </>
+      }
+    >
       <ProductName name={name} fullName={fullName} />
       <ProductPrice amount={discountedPrice} reduction={reduction} pricePer100g={pricePer100g} />
       {variants}

@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import { useRef, useState } from 'react';
 import type { ComponentProps } from 'react';
+import { IconButton } from '../IconButton/IconButton';
 import { Picture } from '../Picture/Picture';
 import type { PictureProps } from '../Picture/Picture';
 import styles from './Gallery.module.css';
@@ -19,18 +20,24 @@ export interface GalleryProps extends Omit<ComponentProps<'div'>, 'children'> {
   pictures: readonly GalleryPicture[];
   /** Of what the pictures show, where it is another than that of the page. */
   textLang?: string | undefined;
+  /** Shows them over the whole window, beginning with the one on show, from 0; `show` moves the row to the one that was looked at last. */
+  onEnlarge?: ((at: number, show: (index: number) => void) => void) | undefined;
 }
 
 /**
  * The large pictures in one row, which a finger, the arrow keys or a small picture moves on; of two the small one is always the
  * other (specification, section 2.7). The row is the browser's own: it moves before any script has come.
  */
-export function Gallery({ pictures, textLang, className, ...rest }: GalleryProps) {
+export function Gallery({ pictures, textLang, onEnlarge, className, ...rest }: GalleryProps) {
   const [at, setAt] = useState(0);
   const row = useRef<HTMLUListElement>(null);
   const pair = !pictures[2];
   // Whatever it was before: there may have been more.
   const other = at ? 0 : 1;
+  const show = (index: number) => {
+    row.current!.scrollLeft = index * row.current!.clientWidth;
+  };
+  const enlarge = onEnlarge && (() => onEnlarge(at, show));
   return (
     <div {...rest} className={clsx(styles.root, className)}>
       <div className={styles.main}>
@@ -38,6 +45,9 @@ export function Gallery({ pictures, textLang, className, ...rest }: GalleryProps
           ref={row}
           tabIndex={0}
           aria-label="Photos"
+          data-enlarges={enlarge && ''}
+          onClick={enlarge}
+          onKeyDown={enlarge && (({ key }) => key === 'Enter' && enlarge())}
           onScroll={({ currentTarget }) => setAt(Math.round(currentTarget.scrollLeft / currentTarget.clientWidth))}
         >
           {pictures.map(({ image, alt, focus }, index) => (
@@ -54,6 +64,9 @@ export function Gallery({ pictures, textLang, className, ...rest }: GalleryProps
             </li>
           ))}
         </ul>
+        {enlarge && (
+          <IconButton className={styles.enlarge} icon="enlarge" label="Agrandir la photo" onClick={enlarge} />
+        )}
         {!pair && (
           <p>
             {at + 1} / {pictures.length}
@@ -68,9 +81,7 @@ export function Gallery({ pictures, textLang, className, ...rest }: GalleryProps
               key={index}
               type="button"
               aria-current={!pair && index === at}
-              onClick={() => {
-                row.current!.scrollLeft = (pair ? other : index) * row.current!.clientWidth;
-              }}
+              onClick={() => show(pair ? other : index)}
             >
               <Picture src={image} alt={`Afficher la photo : ${alt}`} focus={focus} sizes="96px" width={160} />
             </button>
