@@ -12,6 +12,7 @@ import {
 import type { GalleryPicture } from '../Gallery/Gallery';
 import { IconButton } from '../IconButton/IconButton';
 import { Picture } from '../Picture/Picture';
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
 import styles from './PhotoViewer.module.css';
 
 export interface PhotoViewerProps extends Omit<ComponentProps<'div'>, 'children' | 'title'> {
@@ -67,7 +68,7 @@ export function PhotoViewer({ title, pictures, first, textLang, onClose, classNa
     <Base.Root open onOpenChange={(open) => !open && onClose(at)}>
       <Base.Portal>
         <Base.Popup {...rest} className={clsx(styles.root, className)} initialFocus={row}>
-          <Base.Title className="visually-hidden">{`Photos\u00a0: ${title}`}</Base.Title>
+          <Base.Title render={<VisuallyHidden as="h2" />}>{`Photos\u00a0: ${title}`}</Base.Title>
           <Row
             {...{ row, pictures, first, textLang, close, at }}
             onPress={press}
