@@ -45,6 +45,7 @@ export * from './hand-orders.js';
 export * from './prepared-orders.js';
 export * from './clients.js';
 export * from './client-notes.js';
+export * from './person-name.js';
 export * from './personal-data.js';
 export * from './admin.js';
 export * from './audit.js';

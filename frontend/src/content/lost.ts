@@ -1,6 +1,6 @@
 import { PAGES } from '@shop/contract';
 
-/** Words of the pages that are not there. Version: 2026-11-21. */
+/** Words of the pages that are not there. Version: 2026-11-28. */
 export const lost = {
   shop: 'Découvrir la boutique',
   search: 'Chercher un produit',
@@ -16,6 +16,11 @@ export const lost = {
     name: PAGES.error.title,
     title: 'Ce produit n’a pas pu être affiché.',
     lead: 'Il n’est peut-être plus au catalogue, ou la connexion a manqué un instant.',
+  },
+  offlineProduct: {
+    name: PAGES.error.title,
+    title: 'Vous êtes hors ligne.',
+    lead: 'Ce produit s’affichera dès que la connexion revient. Votre panier et ce que vous avez saisi restent sur cet appareil.',
   },
   goneProduct: {
     name: 'Produit introuvable',

@@ -1,26 +1,41 @@
 import { TextButton, useToast } from '@shop/ui-kit';
 import type { Product } from '@shop/contract';
-import { useDispatch } from 'react-redux';
+import { useDispatch, useStore } from 'react-redux';
+import { useShopConfig } from '../../shared/api/config-api';
 import { afterPaint } from '../../shared/ui/after-paint';
 import { overlayOpened } from '../../shared/overlays/overlay-slice';
-import { itemAdded } from './cart-slice';
+import { itemAdded, type WithCart } from './cart-slice';
 import { cartLineFromProduct } from './cart-line-from-product';
 
-/** Adds units of a product to the cart, at once, and says so. */
+/** Adds units of a product to the cart, at once, and says so: no more than one order takes. */
 export function useAddToCart() {
   const dispatch = useDispatch();
+  const store = useStore<WithCart>();
   const toast = useToast();
+  const { unitsPerLine } = useShopConfig().unitLimits;
   return (product: Product, quantity: number) => {
-    dispatch(itemAdded({ item: cartLineFromProduct(product), quantity }));
+    const held = store.getState().cart.lines.find(({ productId }) => productId === product._id)?.quantity ?? 0;
+    const taken = Math.min(quantity, Math.max(0, unitsPerLine - held));
+    if (taken > 0) dispatch(itemAdded({ item: cartLineFromProduct(product), quantity: taken }));
+    const look = () => dispatch(overlayOpened('cart'));
     void afterPaint().then(() =>
-      toast.success(
-        <>
-          {product.name} a rejoint votre panier.{' '}
-          <TextButton tone="inherit" onClick={() => dispatch(overlayOpened('cart'))}>
-            Voir le panier
-          </TextButton>
-        </>,
-      ),
+      taken === quantity
+        ? toast.success(
+            <>
+              {product.name} a rejoint votre panier.{' '}
+              <TextButton tone="inherit" onClick={look}>
+                Voir le panier
+              </TextButton>
+            </>,
+          )
+        : toast.error(
+            <>
+              {product.name}&nbsp;: une commande en compte au plus {unitsPerLine}, votre panier les a.{' '}
+              <TextButton tone="inherit" onClick={look}>
+                Voir le panier
+              </TextButton>
+            </>,
+          ),
     );
   };
 }

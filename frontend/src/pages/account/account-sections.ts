@@ -3,7 +3,11 @@ import { paths } from '../../shared/paths';
 
 /** The sections of the account, in the order of its menu; the first is the default. `prompt` is what a visitor reads. */
 export const SECTIONS = {
-  donnees: { title: PAGES.account.title, href: paths.account, prompt: undefined },
+  donnees: {
+    title: PAGES.account.title,
+    href: paths.account,
+    prompt: 'Veuillez vous connecter pour voir votre compte.',
+  },
   adresses: {
     title: 'Adresses et téléphone',
     href: paths.accountSection('adresses'),

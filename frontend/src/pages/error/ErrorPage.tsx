@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { lost } from '../../content/lost';
 import { useLazyGetProductQuery } from '../../shared/api/shop-api';
 import { useBrowser } from '../../shared/browser';
-import { isCutOff } from '../../shared/offline/cut-off';
+import { isCutOff, useCutOff } from '../../shared/offline/cut-off';
 import { keptPages } from '../../shared/offline/kept-pages';
 import { paths } from '../../shared/paths';
 import { pageHistory } from '../../shared/ui/page-history';
@@ -17,6 +17,8 @@ export default function ErrorPage() {
   // The server draws this page only for a product that it does not know; it knows nothing of the browser's history.
   const { product, gone } = pageHistory(useHydrated() ? state : { gone: true });
   const { leaveFor } = useBrowser();
+  // Nothing is wrong with the product then.
+  const isOffline = useCutOff();
   useEffect(() => {
     if (product === undefined || gone || !isCutOff()) return;
     // Whoever keeps pages may have it all the same, or says what it has (app/offline/worker.ts).
@@ -26,7 +28,9 @@ export default function ErrorPage() {
     );
   }, [product, gone, leaveFor]);
   if (gone) return <LostPage {...lost.goneProduct} />;
-  return <LostPage {...lost.product} action={product && <Retry product={product} />} />;
+  return (
+    <LostPage {...(isOffline ? lost.offlineProduct : lost.product)} action={product && <Retry product={product} />} />
+  );
 }
 
 /** Asks for the product again, and returns to its page when it comes. */

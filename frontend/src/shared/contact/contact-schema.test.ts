@@ -22,6 +22,24 @@ describe('the contact step', () => {
     });
   });
 
+  it.each([
+    ['Zoé \u{1F9FC}', 'Le prénom est invalide.'],
+    ['www.exemple.fr', 'Le prénom est invalide.'],
+    ['A'.repeat(81), 'Le prénom est invalide.'],
+    ['Appelez le 06 12', 'Le prénom ne peut contenir ni numéro ni phrase.'],
+  ])('refuses the name %s as the server would, before the card is asked for', async (firstName, message) => {
+    expect(await contactIssues({ firstName })).toEqual({ firstName: message });
+  });
+
+  it('takes the names that people have', async () => {
+    for (const [firstName, lastName] of [
+      ['Anne-Marie', 'O’Brien'],
+      ['Jean  Paul ', 'Pereira dos Santos e Silva'],
+      ['Łukasz', "D'Hondt"],
+    ])
+      expect(await contactIssues({ firstName, lastName })).toEqual({});
+  });
+
   it('refuses a malformed email', async () => {
     expect(await contactIssues({ email: 'claire@exemple' })).toEqual({ email: 'Email invalide' });
   });

@@ -1,6 +1,7 @@
 import type { CountryCode } from '@shop/contract';
 import { z } from '../zod';
 import { emailAddress } from '../email-address';
+import { nameError } from './person-name';
 import { phoneError } from './phone';
 import { postalCodeError } from './postal-code';
 
@@ -21,11 +22,14 @@ function checked(schema: z.ZodString, errorOf: (text: string) => string | null |
   });
 }
 
+const named = (field: 'nom' | 'prenom', missing: string) =>
+  checked(required(missing), (text) => nameError(text, field));
+
 /** @param country whose numbers are written without a prefix */
 export const contactSchema = (country: CountryCode) =>
   z.object({
-    firstName: required('Le prénom est requis'),
-    lastName: required('Le nom est requis'),
+    firstName: named('prenom', 'Le prénom est requis'),
+    lastName: named('nom', 'Le nom est requis'),
     email: required("L'email est requis").pipe(emailAddress),
     mobile: checked(required('Le téléphone est requis'), (mobile) => phoneError(mobile, country)),
   });
@@ -45,8 +49,8 @@ export const deliverySchema = (country: CountryCode) =>
 /** The same for a gift, with who receives it there. @param country the one chosen in the same form */
 export const giftDeliverySchema = (country: CountryCode) =>
   deliverySchema(country).extend({
-    receiverFirstName: required('Le prénom du destinataire est requis'),
-    receiverLastName: required('Le nom du destinataire est requis'),
+    receiverFirstName: named('prenom', 'Le prénom du destinataire est requis'),
+    receiverLastName: named('nom', 'Le nom du destinataire est requis'),
     receiverMobile: checked(z.string().trim(), (mobile) => phoneError(mobile, country)),
   });
 
@@ -54,8 +58,8 @@ export const giftDeliverySchema = (country: CountryCode) =>
 export const keptAddressSchema = (country: CountryCode) =>
   deliverySchema(country).extend({
     label: required('Le nom de l’adresse est requis').max(60, 'Le nom de l’adresse compte au plus 60 caractères.'),
-    prenom: required('Le prénom est requis'),
-    nom: required('Le nom est requis'),
+    prenom: named('prenom', 'Le prénom est requis'),
+    nom: named('nom', 'Le nom est requis'),
     isDefault: z.boolean(),
   });
 
