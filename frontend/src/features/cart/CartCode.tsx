@@ -1,5 +1,5 @@
 import { type CartCode as ToldCode, DISCOUNT_CODE_MAX_LENGTH, type PriceAdjustment, tidyCode } from '@shop/contract';
-import { Button, formatPrice, Icon, IconButton, TextField } from '@shop/ui-kit';
+import { Button, formatPrice, Icon, IconButton, TextButton, TextField } from '@shop/ui-kit';
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import styles from './CartCode.module.css';
@@ -8,11 +8,12 @@ import { codeAsked } from './cart-slice';
 
 const MISSING = 'Entrez votre code.';
 
-/** The code of the cart. */
-export function CartCode() {
+/** The code of the cart. @param folded a line to press first, where few have one and the room is for something else */
+export function CartCode({ folded = false }: { folded?: boolean }) {
   const dispatch = useDispatch();
   return (
     <CodeEntry
+      folded={folded}
       told={useSelector(selectToldCode)}
       applied={useSelector(selectAppliedCode)}
       discounts={useSelector(selectCartDiscounts)}
@@ -22,6 +23,7 @@ export function CartCode() {
 }
 
 interface CodeEntryProps {
+  folded?: boolean;
   /** What the server last said of it. */
   told: ToldCode | null;
   /** The one that the total counts with. */
@@ -32,7 +34,8 @@ interface CodeEntryProps {
 }
 
 /** A code: what it takes off, or why it does not and what would make it; typed, changed, taken away. */
-export function CodeEntry({ told, applied, discounts, onAsk }: CodeEntryProps) {
+export function CodeEntry({ folded = false, told, applied, discounts, onAsk }: CodeEntryProps) {
+  const [opened, setOpened] = useState(false);
   const discount = discounts.find((one) => one.discount?.code === applied);
   const [typed, setTyped] = useState<string>();
   const [missing, setMissing] = useState(false);
@@ -58,6 +61,12 @@ export function CodeEntry({ told, applied, discounts, onAsk }: CodeEntryProps) {
     said.current?.scrollIntoView({ block: 'nearest' });
   }, [told, missing]);
 
+  const isFolded = folded && !opened && !told;
+  // Whoever opened it types.
+  useEffect(() => {
+    if (opened) field.current?.focus();
+  }, [opened]);
+
   const apply = (event: FormEvent) => {
     event.preventDefault();
     asked.current = true;
@@ -75,8 +84,16 @@ export function CodeEntry({ told, applied, discounts, onAsk }: CodeEntryProps) {
   };
 
   return (
-    <div className={styles.root} ref={place} tabIndex={-1} role="group" aria-label="Votre code">
-      {!(told && applied) && (
+    <div
+      className={styles.root}
+      data-folded={isFolded ? '' : undefined}
+      ref={place}
+      tabIndex={-1}
+      role="group"
+      aria-label="Votre code"
+    >
+      {isFolded && <TextButton onClick={() => setOpened(true)}>Ajouter un code de réduction</TextButton>}
+      {!isFolded && !(told && applied) && (
         <form className={styles.form} noValidate onSubmit={apply}>
           <TextField
             ref={field}

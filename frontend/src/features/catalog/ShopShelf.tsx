@@ -37,6 +37,8 @@ export function ShopShelf({ category, slotsOf }: ShopShelfProps) {
     toast.error('Cette partie de la boutique n’a pas pu être chargée. Veuillez réessayer.');
   };
   const count = useRef<HTMLParagraphElement>(null);
+  /** Something was ticked since the sheet was opened. */
+  const changed = useRef(false);
   const formId = useId();
   if (asked.isError && !answer) {
     return <RetryPlace title="Erreur lors du chargement des produits" onRetry={() => void asked.refetch()} />;
@@ -54,8 +56,17 @@ export function ShopShelf({ category, slotsOf }: ShopShelfProps) {
     return <EmptyState title={`${category ? 'Cette catégorie' : 'La boutique'} n’a aucun produit pour le moment.`} />;
   }
   // The shelf behind it is drawn anew for it, which no press waits for.
-  const open = () => startTransition(() => setSheet(lazyOverlay(() => import('./FilterSheet'))));
-  const form = { groups, onChoose: choose };
+  const open = () => {
+    changed.current = false;
+    startTransition(() => setSheet(lazyOverlay(() => import('./FilterSheet'))));
+  };
+  // Whatever is ticked until it is closed is undone by one way back.
+  const chooseInSheet = (name: string, value: string, checked: boolean) => {
+    const replaces = changed.current;
+    changed.current = true;
+    return choose(name, value, checked, replaces);
+  };
+  const form = { groups, onChoose: (name: string, value: string, checked: boolean) => choose(name, value, checked) };
   const leave = () => count.current?.focus({ preventScroll: true });
   return (
     <div className={styles.root}>
@@ -127,7 +138,13 @@ export function ShopShelf({ category, slotsOf }: ShopShelfProps) {
       {Sheet && (
         <ErrorBoundary fallback={null} onError={lost}>
           <Suspense fallback={null}>
-            <Sheet {...form} total={isStale ? null : total} clearHref={unfiltered} onClose={close} />
+            <Sheet
+              groups={groups}
+              onChoose={chooseInSheet}
+              total={isStale ? null : total}
+              clearHref={unfiltered}
+              onClose={close}
+            />
           </Suspense>
         </ErrorBoundary>
       )}

@@ -41,13 +41,13 @@ export function useChoice(within: Category | undefined) {
   useEffect(() => {
     latest.current = { since: key, choice };
   });
-  const go = (change: (from: ProductChoice) => ProductChoice) => {
+  const go = (change: (from: ProductChoice) => ProductChoice, replace = false) => {
     const other = change(latest.current.choice);
     latest.current = { ...latest.current, choice: other };
     setTicked(latest.current);
     // Ticked on a later page, it leads to the first one: the reader stays where they are.
     const state: PageHistory = { stays: true };
-    void navigate(pathname + choiceQuery(other), { state });
+    void navigate(pathname + choiceQuery(other), { state, replace });
   };
   return {
     ...{ asked, answer, choice, hrefOf },
@@ -58,10 +58,13 @@ export function useChoice(within: Category | undefined) {
     unsearched: hrefOf(withoutText(choice)),
     unfiltered: hrefOf({ ...choice, page: 1, chosen: NOTHING }),
     cleared: hrefOf({ ...withoutText(choice), chosen: NOTHING }),
-    /** Settled once the list is asked for: the tick itself is shown before. */
-    choose: async (name: string, value: string, checked: boolean) => {
+    /**
+     * Settled once the list is asked for: the tick itself is shown before.
+     * @param replace goes on with a change that is one for the way back
+     */
+    choose: async (name: string, value: string, checked: boolean, replace = false) => {
       await afterPaint();
-      go((from) => choiceWith(from, name as ChoiceGroupName, value, checked));
+      go((from) => choiceWith(from, name as ChoiceGroupName, value, checked), replace);
     },
     order: (order: ProductChoice['order']) => go((from) => ({ ...from, order, page: 1 })),
   };

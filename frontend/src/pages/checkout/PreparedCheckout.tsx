@@ -106,7 +106,7 @@ function PreparedFlow({ token, prepared, known, userId, payment }: PreparedFlowP
       prepared={prepared.reference}
       payment={payment}
       ordering={ordering}
-      code={<CodeEntry told={told} applied={cart.code} discounts={cart.discounts} onAsk={askCode} />}
+      code={<CodeEntry folded told={told} applied={cart.code} discounts={cart.discounts} onAsk={askCode} />}
       notice={<PreparedNotice prepared={prepared} />}
     />
   );
