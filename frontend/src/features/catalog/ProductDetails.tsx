@@ -39,7 +39,12 @@ export function ProductDetails({ product, variants, buy }: ProductDetailsProps) 
     <ProductLayout
       gallery={
         <>
-          <Gallery key={product._id} pictures={pictures} textLang={OWNER_LANG} onEnlarge={enlarge} />
+          <Gallery
+            key={product._id}
+            pictures={pictures}
+            textLang={OWNER_LANG}
+            onEnlarge={(at, show) => void enlarge(at, show).catch(() => undefined)}
+          />
           {viewer}
         </>
       }
