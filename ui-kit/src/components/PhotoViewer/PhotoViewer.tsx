@@ -111,11 +111,17 @@ export function PhotoViewer({ title, pictures, first, textLang, onClose, classNa
 }
 
 interface RowProps extends Pick<PhotoViewerProps, 'pictures' | 'first' | 'textLang'> {
+  /** The row itself, for whoever moves it. */
   row: RefObject<HTMLUListElement | null>;
+  /** Around which point it is looked at closely; null for the whole picture. */
   close: Point | null;
+  /** The picture on show, from 0. */
   at: number;
+  /** Called when a picture is pressed. */
   onPress: (event: MouseEvent) => void;
+  /** Called with each key. */
   onKey: (event: KeyboardEvent) => void;
+  /** Called with the picture that the row has come to. */
   onAt: (at: number) => void;
 }
 
