@@ -1,5 +1,6 @@
 import { FIXED_ORDER_VIEWS, ORDER_COUNT_MOST, type OrderView, type OrderViewFilters } from '@shop/contract';
 import type { View } from '@shop/ui-kit';
+import { viewCount } from '../../shared/back-office/view-count';
 import { CARRIER, COUNTRY, REFUND, REFUND_ASKED, STATUS } from './order-address';
 import { PARTLY_REFUNDED } from './order-terms';
 
@@ -18,9 +19,6 @@ const addressOf = ({ status, refundRequested, partlyRefunded, carrier, country }
 
 const isSame = (one: OrderViewFilters, other: OrderViewFilters) =>
   JSON.stringify(addressOf(one)) === JSON.stringify(addressOf(other));
-
-const words = (count: number) =>
-  count > ORDER_COUNT_MOST ? `${ORDER_COUNT_MOST.toLocaleString('fr-FR')}+` : count.toLocaleString('fr-FR');
 
 /** The view that these filters are, undefined for filters of one's own. */
 export const viewOf = (views: readonly Shown[], filters: OrderViewFilters) =>
@@ -43,5 +41,10 @@ export const viewsAt = (
       if (said) next.set(key, said);
       else next.delete(key);
     }
-    return { value: id, label: name, href: `${pathname}?${next}`, ...(count !== undefined && { count: words(count) }) };
+    return {
+      value: id,
+      label: name,
+      href: `${pathname}?${next}`,
+      ...(count !== undefined && { count: viewCount(count, ORDER_COUNT_MOST) }),
+    };
   });

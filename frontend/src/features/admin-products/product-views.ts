@@ -1,5 +1,6 @@
 import { PRODUCT_COUNT_MOST, PRODUCT_STATUSES, type ProductCounts, type ProductView } from '@shop/contract';
 import type { View } from '@shop/ui-kit';
+import { viewCount } from '../../shared/back-office/view-count';
 import { PAGE } from '../../shared/back-office/use-list-state';
 
 const STATUS = 'etat';
@@ -37,9 +38,6 @@ export function viewFilters(view: ProductView) {
   return { status: view };
 }
 
-const words = (count: number) =>
-  count > PRODUCT_COUNT_MOST ? `${PRODUCT_COUNT_MOST.toLocaleString('fr-FR')}+` : count.toLocaleString('fr-FR');
-
 /** The views of the list at this address: search, other filters and order stay, the page begins anew. */
 export function viewsAt(pathname: string, params: URLSearchParams, counts: ProductCounts | undefined): View[] {
   return ORDER.map((value) => {
@@ -47,6 +45,6 @@ export function viewsAt(pathname: string, params: URLSearchParams, counts: Produ
     const next = new URLSearchParams(params);
     for (const name of [STATUS, STOCK, PAGE]) next.delete(name);
     for (const [name, said] of Object.entries(address)) next.set(name, said);
-    return { value, label, href: `${pathname}?${next}`, count: counts && words(counts[value]) };
+    return { value, label, href: `${pathname}?${next}`, count: counts && viewCount(counts[value], PRODUCT_COUNT_MOST) };
   });
 }
