@@ -3,7 +3,6 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import express from 'express';
 import type { Environment } from './config/environment.js';
 import { ResponseCache, keepNoCopy } from './shared/http/pages/response-cache.js';
-import { wellFormed } from './shared/domain/well-formed.js';
 import { serveApiDocs } from './shared/http/api-docs/api-docs.js';
 import { pathAliases } from './shared/http/routing/path-aliases.js';
 import { EventLoopLag } from './shared/http/limits/event-loop-lag.js';
@@ -74,7 +73,7 @@ export function configureApplication(
   server.use(keepNoCopy);
   server.use(cache.middleware);
   server.use(['/api/stripe/webhook', '/api/sendgrid/events'], express.raw({ type: '*/*', limit: '1mb' }), keepRawBody);
-  server.useBodyParser('json', { limit: BODY_LIMIT, reviver: (_key: string, value: unknown) => wellFormed(value) });
+  server.useBodyParser('json', { limit: BODY_LIMIT });
   // The sandbox's pages are plain forms; no call of the API is.
   server.use('/dev', express.urlencoded({ limit: BODY_LIMIT, extended: false }));
   server.use(limitBodyComplexity);

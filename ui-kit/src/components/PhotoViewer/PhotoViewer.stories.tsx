@@ -7,9 +7,7 @@ const photo = (number: number, alt: string) => ({ image: `images/lavande-fine-${
 const meta = {
   title: 'Boutique/PhotoViewer',
   component: PhotoViewer,
-  parameters: { layout: 'fullscreen' },
-  // Over the whole window: of several at once one would see the last.
-  tags: ['!autodocs'],
+  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '520px' } } },
   args: {
     title: 'Savon Lavande fine',
     pictures: [photo(1, 'Savon à la lavande, mauve pâle.'), photo(2, 'Le savon sur un drap de lin.')],
@@ -29,6 +27,7 @@ export const Seule: Story = {
 };
 
 export const Gestes: Story = {
+  tags: ['!autodocs'],
   args: { first: 1 },
   play: async ({ args, userEvent }) => {
     const row = await screen.findByRole('list', { name: 'Photos en grand' });

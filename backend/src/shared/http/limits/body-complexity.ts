@@ -1,5 +1,6 @@
 import type { NextFunction, Request, Response } from 'express';
 import { DomainError } from '../../domain/domain-error.js';
+import { makeWellFormed } from '../../domain/well-formed.js';
 
 /** The deepest body of the API has five levels (an order with its articles, in a list of changes). */
 const MAX_DEPTH = 12;
@@ -18,8 +19,11 @@ export function isBounded(body: unknown): boolean {
   return true;
 }
 
-/** Express middleware after the parsers: a body of few bytes can still be a tower of brackets. */
+/** Express middleware after the parsers: a body of few bytes can still be a tower of brackets, and its words hold half a sign. */
 export function limitBodyComplexity(request: Request, _response: Response, next: NextFunction): void {
-  if (Buffer.isBuffer(request.body) || isBounded(request.body)) next();
-  else next(new DomainError('invalid', 'REQUEST.TOO_COMPLEX', 'La demande est trop compliquée.'));
+  if (Buffer.isBuffer(request.body)) return next();
+  if (!isBounded(request.body))
+    return next(new DomainError('invalid', 'REQUEST.TOO_COMPLEX', 'La demande est trop compliquée.'));
+  makeWellFormed(request.body);
+  next();
 }
