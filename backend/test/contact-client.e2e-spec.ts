@@ -38,6 +38,7 @@ describe('a client', () => {
     expect(thread).toMatchObject({ clientId: client.id, emailConfirmed: true });
     const listed = (await own(client, 'get').expect(200)).body as ContactSummary[];
     expect(listed.map(({ _id }) => _id)).toEqual([thread._id, asGuest._id]);
+    expect(listed[0]?.excerpt).toBe('Avec mon compte.');
     const body = (await own(client, 'post', `/${thread._id}/reply`).send(aReply()).expect(200)).body as ContactThread;
     expect(wordsOf(body)).toEqual(['Avec mon compte.', 'Et pour un bébé ?']);
     const foreign = await own(client, 'get', `/${asGuest._id}`).expect(200);

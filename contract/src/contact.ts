@@ -96,6 +96,8 @@ export interface ContactSummary {
   lastAt: string;
   /** How many messages there are. */
   messageCount: number;
+  /** The beginning of the newest message, on one line. */
+  excerpt: string;
 }
 
 /** For whoever wrote: no note and nobody's name of the shop. */
@@ -117,8 +119,6 @@ export interface AdminContactSummary extends ContactSummary {
   clientId: string | null;
   /** Of this address or this account; what belongs to somebody else stays a text. */
   order: { _id: string; reference: string } | null;
-  /** The beginning of the newest message. */
-  excerpt: string;
   /** Since when the shop owes an answer; null when it does not. */
   waitingSince: string | null;
   /** The moment that was told to the shopper is over. */

@@ -1,4 +1,4 @@
-import { Button, ButtonLink, EmptyState, Skeleton } from '@shop/ui-kit';
+import { Button, ButtonLink, EmptyState, Skeleton, TextLink } from '@shop/ui-kit';
 import { useRef, useState } from 'react';
 import { RetryPlace } from '../../shared/ui/RetryPlace';
 import { useGetPurchasesQuery } from './account-api';
@@ -28,8 +28,15 @@ export function Orders({ clientId }: { clientId: string }) {
     return (
       <EmptyState
         title="Vous n'avez passé aucune commande."
-        action={<ButtonLink href={paths.shop}>Parcourir la boutique</ButtonLink>}
-      />
+        action={
+          <>
+            <ButtonLink href={paths.shop}>Parcourir la boutique</ButtonLink>
+            <TextLink href={paths.findOrder}>Commandé sans compte&#8239;? Retrouver ma commande</TextLink>
+          </>
+        }
+      >
+        <p>Le suivi du colis, la facture et les demandes de remboursement se trouveront ici.</p>
+      </EmptyState>
     );
   }
   return (

@@ -1,10 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Button, Checkbox, FormGrid, FormWide, Link, Notice, TextField } from '@shop/ui-kit';
 import { useForm, useWatch } from 'react-hook-form';
+import { MailSuggestion } from '../../shared/contact/MailSuggestion';
 import { paths } from '../../shared/paths';
 import { signupSchema, type SignupValues } from './auth-schema';
 import styles from './auth.module.css';
 import { NewPasswordPair } from './NewPasswordPair';
+import { SignupDone } from './SignupDone';
 import { useSignup } from './use-signup';
 
 const EMPTY: SignupValues = {
@@ -18,24 +20,24 @@ const EMPTY: SignupValues = {
 
 /** Account creation (specification, section 2.6). */
 export function SignupForm() {
-  const { submit, outcome, isLoading } = useSignup();
-  const { register, handleSubmit, reset, setError, control, formState } = useForm<SignupValues>({
+  const { submit, outcome, isLoading, stay } = useSignup();
+  const { register, handleSubmit, setError, setValue, control, formState } = useForm<SignupValues>({
     resolver: zodResolver(signupSchema),
     mode: 'onTouched',
     defaultValues: EMPTY,
   });
   const { errors } = formState;
-  const password = useWatch({ control, name: 'clientPassword' });
+  const [email, password] = useWatch({ control, name: ['clientEmail', 'clientPassword'] });
 
   async function send(values: SignupValues) {
     const result = await submit(values);
-    if (result.state === 'done') reset(EMPTY);
     if (result.state !== 'refused') return;
     for (const { field, message } of result.fields) {
       if (field in EMPTY) setError(field as keyof SignupValues, { message }, { shouldFocus: true });
     }
   }
 
+  if (outcome.state === 'done') return <SignupDone {...outcome} onStay={stay} />;
   return (
     <form noValidate className={styles.form} onSubmit={(event) => void handleSubmit(send)(event)}>
       <FormGrid>
@@ -55,6 +57,10 @@ export function SignupForm() {
             autoComplete="email"
             required
             error={errors.clientEmail?.message}
+          />
+          <MailSuggestion
+            typed={email}
+            onTake={(meant) => setValue('clientEmail', meant, { shouldDirty: true, shouldValidate: true })}
           />
         </FormWide>
         <NewPasswordPair
@@ -80,7 +86,6 @@ export function SignupForm() {
         </FormWide>
       </FormGrid>
       {outcome.state === 'refused' && <Notice tone="error">{outcome.message}</Notice>}
-      {outcome.state === 'done' && <Notice tone="success">{outcome.message}</Notice>}
       <Button type="submit" fullWidth loading={isLoading}>
         M'inscrire
       </Button>

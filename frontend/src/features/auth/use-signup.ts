@@ -14,29 +14,30 @@ const READING_TIME = 3000;
 
 export type SignupOutcome =
   | { state: 'idle' }
-  | { state: 'done'; message: string }
+  | { state: 'done'; message: string; clientEmail: string }
   | { state: 'refused'; message: string; fields: { field: string; message: string }[] };
 
-/** Creates a client's account, then leads home. */
+/** Creates a client's account, then leads home, unless whoever reads the message is about to do something with it. */
 export function useSignup() {
   const navigate = useNavigate();
   const [signUp, { isLoading }] = useSignUpMutation();
   const [outcome, setOutcome] = useState<SignupOutcome>({ state: 'idle' });
+  const [staying, setStaying] = useState(false);
 
   useEffect(() => {
-    if (outcome.state !== 'done') return undefined;
+    if (outcome.state !== 'done' || staying) return undefined;
     const timer = setTimeout(() => void navigate(paths.home), READING_TIME);
     return () => clearTimeout(timer);
-  }, [outcome, navigate]);
+  }, [outcome, staying, navigate]);
 
   async function submit({ nom, prenom, clientEmail, clientPassword }: SignupValues): Promise<SignupOutcome> {
     setOutcome({ state: 'idle' });
     const { error } = await signUp({ nom, prenom, clientEmail, clientPassword });
-    const next: SignupOutcome = error ? refusalOf(error) : { state: 'done', message: SIGNUP_DONE };
+    const next: SignupOutcome = error ? refusalOf(error) : { state: 'done', message: SIGNUP_DONE, clientEmail };
     setOutcome(next);
     return next;
   }
-  return { submit, outcome, isLoading };
+  return { submit, outcome, isLoading, stay: () => setStaying(true) };
 }
 
 function refusalOf(error: Parameters<typeof apiErrorOf>[0]): SignupOutcome {

@@ -11,11 +11,13 @@ interface SearchedForProps {
   exactHref: string;
 }
 
+/** The shop searched for something else than what was typed, and says so. */
+export const isOtherwise = ({ corrected, avoided }: ChoiceSearch) => corrected !== null || avoided.length > 0;
+
 /** What the shop understood of what is searched, where that is not what was typed: what it corrected, left out and why. */
 export function SearchedFor({ search, exactHref }: SearchedForProps) {
   const { corrected, avoided, leftOut, near } = search;
   const [first] = leftOut;
-  if (corrected === null && avoided.length === 0) return null;
   return (
     <div className={styles.root}>
       <p className={styles.said}>{saidOf(search)}</p>

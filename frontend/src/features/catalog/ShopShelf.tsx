@@ -8,7 +8,7 @@ import { ErrorBoundary } from '../../shared/ui/ErrorBoundary';
 import { RetryPlace } from '../../shared/ui/RetryPlace';
 import type { FilterSheetProps } from './FilterSheet';
 import type { CardSlots } from './LatestProducts';
-import { NothingFound, SearchedFor } from './SearchedFor';
+import { isOtherwise, NothingFound, SearchedFor } from './SearchedFor';
 import { ShopGrid, ShopGridSkeleton } from './ShopGrid';
 import styles from './ShopShelf.module.css';
 import { chosenIn, filterGroups, useChoice } from './use-choice';
@@ -55,6 +55,8 @@ export function ShopShelf({ category, slotsOf }: ShopShelfProps) {
   if (all === 0) {
     return <EmptyState title={`${category ? 'Cette catégorie' : 'La boutique'} n’a aucun produit pour le moment.`} />;
   }
+  // It counts in its own words.
+  const said = search && !isStale && isOtherwise(search) ? search : undefined;
   // The shelf behind it is drawn anew for it, which no press waits for.
   const open = () => {
     changed.current = false;
@@ -92,13 +94,11 @@ export function ShopShelf({ category, slotsOf }: ShopShelfProps) {
               onChange={(event) => order(event.target.value as keyof typeof CHOICE_ORDERS)}
             />
           </div>
-          <p ref={count} role="status" tabIndex={-1} className={styles.count}>
+          <p ref={count} role="status" tabIndex={-1} className={said ? styles.unseen : styles.count}>
             {!isStale && counted(total)}
             {!isStale && total < all && <span> sur {all}</span>}
           </p>
-          {search && !isStale && (
-            <SearchedFor search={search} exactHref={hrefOf({ ...choice, exact: true, page: 1 })} />
-          )}
+          {said && <SearchedFor search={said} exactHref={hrefOf({ ...choice, exact: true, page: 1 })} />}
           <FilterChips className={styles.chips} chips={chips} clearHref={cleared} onLeave={leave} />
         </div>
         {isStale && <RetryPlace title="Erreur lors du chargement des produits" onRetry={() => void asked.refetch()} />}

@@ -3,8 +3,9 @@ import { Button, FormGrid, FormWide, StepFoot, TextField } from '@shop/ui-kit';
 import type { CountryCode } from '@shop/contract';
 import { PHONE_NOTICE } from '../../content/legal/before-ordering';
 import { useEffect, useRef } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { contactSchema, type Contact } from '../../shared/contact/contact-schema';
+import { MailSuggestion } from '../../shared/contact/MailSuggestion';
 import { STEP_FORMS } from './form-ids';
 import type { RefusedFields } from './refused-fields';
 
@@ -25,8 +26,9 @@ export function ContactStep({ initial, country, refused, onType, onDone }: Conta
     mode: 'onTouched',
     defaultValues: initial,
   });
-  const { register, handleSubmit, subscribe, trigger, formState } = form;
+  const { register, handleSubmit, subscribe, trigger, setValue, control, formState } = form;
   const { errors } = formState;
+  const email = useWatch({ control, name: 'email' });
   const errorOf = (field: keyof Contact) => errors[field]?.message ?? refused[field];
   useEffect(
     () => subscribe({ formState: { values: true }, callback: ({ values }) => onType(values) }),
@@ -66,6 +68,10 @@ export function ContactStep({ initial, country, refused, onType, onDone }: Conta
             autoComplete="email"
             required
             error={errorOf('email')}
+          />
+          <MailSuggestion
+            typed={email}
+            onTake={(email) => setValue('email', email, { shouldDirty: true, shouldValidate: true })}
           />
         </FormWide>
         <FormWide>

@@ -36,7 +36,9 @@ function Threads({ clientId }: { clientId: string }) {
       <EmptyState
         title="Vous ne nous avez pas encore écrit."
         action={<ButtonLink href={paths.contact}>Nous écrire</ButtonLink>}
-      />
+      >
+        <p>Une question sur un savon, un colis, une facture&#8239;: nos réponses se gardent ici.</p>
+      </EmptyState>
     );
   }
   return (
@@ -59,10 +61,11 @@ function Threads({ clientId }: { clientId: string }) {
 }
 
 function Thread({ thread }: { thread: ContactSummary }) {
-  const { _id, reference, subject, orderReference, state, lastAt } = thread;
+  const { _id, reference, subject, orderReference, state, lastAt, excerpt } = thread;
   return (
     <li>
       <Link href={oneAt(_id)}>{`${CONTACT_SUBJECTS[subject]}, ${reference}`}</Link>
+      <span className={styles.beginning}>{excerpt}</span>
       <span className={styles.note}>
         {orderReference && `Commande ${orderReference} · `}
         {CONTACT_STATES[state]} · <time dateTime={lastAt}>{formatDate(new Date(lastAt))}</time>

@@ -1,5 +1,5 @@
-import { ButtonLink, EmptyState, ProductCard, ProductCardSkeleton, TextButton } from '@shop/ui-kit';
-import type { Product } from '@shop/contract';
+import { ButtonLink, EmptyState, ProductCard, ProductCardSkeleton, TextButton, TextLink } from '@shop/ui-kit';
+import { PAGES, type Product } from '@shop/contract';
 import type { ReactNode } from 'react';
 import { paths } from '../../shared/paths';
 import { RetryPlace } from '../../shared/ui/RetryPlace';
@@ -26,8 +26,17 @@ export function FavoritesList({ clientId, renderProduct }: FavoritesListProps) {
       {favorites?.length === 0 ? (
         <EmptyState
           title="Vous n'avez aucun produit en favori."
-          action={<ButtonLink href={paths.shop}>Parcourir la boutique</ButtonLink>}
-        />
+          action={
+            <>
+              <ButtonLink href={paths.shop}>Parcourir la boutique</ButtonLink>
+              <TextLink href={paths.guide} icon="arrow-right">
+                {PAGES.guide.title}
+              </TextLink>
+            </>
+          }
+        >
+          <p>Le cœur sur la photo d’un savon le garde ici, d’un appareil à l’autre.</p>
+        </EmptyState>
       ) : (
         <ul className={styles.list} aria-busy={!favorites || undefined}>
           {favorites

@@ -151,7 +151,7 @@ describe('the signup page', () => {
     await user.click(screen.getByRole('button', { name: "M'inscrire" }));
   }
 
-  it('announces the mail, empties the form, and goes home after three seconds', async () => {
+  it('announces the mail in the place of the form, and goes home after three seconds', async () => {
     jest.useFakeTimers();
     const user = setupUser({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
     const shop = new FakeShop().on('POST add/client', { message: 'ok' }, 201);
@@ -168,11 +168,35 @@ describe('the signup page', () => {
       clientEmail: 'claire.morel@exemple.fr',
       clientPassword: 'lavande26!',
     });
-    expect(screen.getByLabelText('Nom')).toHaveValue('');
+    expect(screen.queryByLabelText('Nom')).not.toBeInTheDocument();
     act(() => jest.advanceTimersByTime(2000));
     expect(address()).toBe('/signup');
     act(() => jest.advanceTimersByTime(1500));
     expect(address()).toBe('/');
+  });
+
+  it('asks about a mail address that looks mistyped, and corrects it in one press', async () => {
+    const { user } = renderApp('/signup');
+    await user.type(await screen.findByLabelText('Email'), 'claire@gmial.com');
+    expect(await screen.findByText('claire@gmail.com')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Corriger' }));
+    expect(screen.getByLabelText('Email')).toHaveValue('claire@gmail.com');
+    expect(screen.queryByRole('button', { name: 'Corriger' })).not.toBeInTheDocument();
+  });
+
+  it('leaves whoever wants the mail once more where the answer is', async () => {
+    jest.useFakeTimers();
+    const user = setupUser({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
+    const shop = new FakeShop()
+      .on('POST add/client', { message: 'ok' }, 201)
+      .on('POST confirm/client/resend', { message: 'ok' });
+    const { address } = renderApp('/signup', { shop, user });
+    await signUp(user);
+    await user.click(await screen.findByRole('button', { name: 'Renvoyer l’email de confirmation' }));
+    expect(await screen.findByText('Un nouvel email de confirmation a été envoyé.')).toBeInTheDocument();
+    expect(shop.asked('POST confirm/client/resend')[0]?.body).toEqual({ clientEmail: 'claire.morel@exemple.fr' });
+    act(() => jest.advanceTimersByTime(10_000));
+    expect(address()).toBe('/signup');
   });
 
   it('says that it failed, and what the server minds beside its field', async () => {

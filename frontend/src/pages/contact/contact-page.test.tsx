@@ -29,6 +29,7 @@ const aThread = (given: Partial<ContactThread> = {}): ContactThread => ({
   createdAt: '2026-11-27T10:00:00.000Z',
   lastAt: '2026-11-27T11:00:00.000Z',
   messageCount: 2,
+  excerpt: 'Oui, dès trois ans.',
   messages: [
     { _id: 'a', from: 'shopper', words: 'Convient-il aux enfants ?', at: '2026-11-27T10:00:00.000Z', proved: false },
     { _id: 'b', from: 'shop', words: 'Oui, dès trois ans.', at: '2026-11-27T11:00:00.000Z', proved: true },
@@ -163,8 +164,9 @@ describe('« Mes messages »', () => {
       .on('POST contact/of/claire/1/reply', aThread());
     signInClaire();
     const { user } = renderApp('/account?section=messages', { shop });
-    await user.click(await screen.findByRole('link', { name: 'Un produit, MSG-7F3K2Q' }));
     expect(await screen.findByText('Oui, dès trois ans.')).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Un produit, MSG-7F3K2Q' }));
+    expect(await screen.findByText('Convient-il aux enfants ?')).toBeVisible();
     await user.type(screen.getByLabelText('Message'), 'Merci !');
     await user.click(screen.getByRole('button', { name: 'Envoyer' }));
     expect(await screen.findByText('Votre message est envoyé.')).toBeVisible();

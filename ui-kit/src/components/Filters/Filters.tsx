@@ -183,7 +183,8 @@ export function FilterChips({ chips, clearHref, onLeave, className, ...rest }: F
             aria-label={`Retirer le filtre «\u00a0${label}\u00a0»`}
             onClick={onLeave}
           >
-            {label} <Icon name="close" size="small" />
+            <span>{label}</span>
+            <Icon name="close" size="small" />
           </Link>
         </li>
       ))}

@@ -16,6 +16,7 @@ import { type ContactThread, isProved, type ThreadMessage } from '../domain/cont
 import { KnownPeople } from './ports/known-people.js';
 import { ThreadStore } from './ports/thread-store.js';
 
+/** Signs. */
 const EXCERPT = 140;
 
 interface AdminList extends Slice {
@@ -83,14 +84,12 @@ export class ShowThreads {
   }
 
   private line(thread: ContactThread, orders: ReadonlyMap<string, string>): AdminContactSummary {
-    const { name, email, emailConfirmed, clientId, orderId, messages, waitingSince, answerBy } = thread.snapshot;
+    const { name, email, emailConfirmed, clientId, orderId, waitingSince, answerBy } = thread.snapshot;
     const reference = orderId === null ? undefined : orders.get(orderId);
-    const words = messages.at(-1)!.words.replaceAll(/\s+/gu, ' ');
     return {
       ...summaryOf(thread),
       ...{ name, email, emailConfirmed, clientId },
       order: orderId !== null && reference !== undefined ? { _id: orderId, reference } : null,
-      excerpt: words.length > EXCERPT ? `${words.slice(0, EXCERPT)}…` : words,
       waitingSince: waitingSince?.toISOString() ?? null,
       late: answerBy !== null && answerBy < this.clock.now(),
     };
@@ -109,5 +108,11 @@ function summaryOf({ snapshot }: ContactThread): ContactSummary {
     createdAt: createdAt.toISOString(),
     lastAt: lastAt.toISOString(),
     messageCount: messages.length,
+    excerpt: beginningOf(messages.at(-1)!.words),
   };
+}
+
+function beginningOf(words: string): string {
+  const signs = [...words.replaceAll(/\s+/gu, ' ')];
+  return signs.length > EXCERPT ? `${signs.slice(0, EXCERPT).join('')}…` : signs.join('');
 }
