@@ -102,9 +102,10 @@ test('a sign-up that succeeds gives the form’s place to what comes next and le
   await page.goto('/signup');
   await fillSignup(page, aMailAddress('bienvenue'));
   await expect(
-    page.getByText(
-      'Inscription réussie ! Un e-mail de confirmation a été envoyé. Veuillez vérifier votre boîte de réception.',
-    ),
+    page.getByRole('status').filter({
+      hasText:
+        'Inscription réussie ! Un e-mail de confirmation a été envoyé. Veuillez vérifier votre boîte de réception.',
+    }),
   ).toBeFocused();
   await expect(page.getByLabel('Prénom')).toHaveCount(0);
   await expect(page).toHaveURL(/\/signup$/);

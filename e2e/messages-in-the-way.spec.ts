@@ -280,13 +280,16 @@ test.describe('in the back-office', () => {
     await page.route('**/api/exports/*', (route) => route.fulfill(FAILS));
     for (const tab of ['produits', 'commandes', 'clients']) {
       await page.goto(`/admin/dashboard?onglet=${tab}`);
-      // The products' is in a menu.
-      if (tab === 'produits') {
-        await page.getByRole('button', { name: 'Plus', exact: true }).click();
-        await page.getByRole('menuitem', { name: /^Exporter/ }).click();
-      } else {
+      // On a telephone that of products and of orders is in a menu.
+      if (tab === 'clients') {
         await page
           .getByRole('button', { name: /^Exporter/ })
+          .first()
+          .click();
+      } else {
+        await page.getByRole('button', { name: 'Plus', exact: true }).click();
+        await page
+          .getByRole('menuitem', { name: /^Exporter/ })
           .first()
           .click();
       }

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectNoSidewaysScroll, expectNoViolation } from './axe';
 import { AS_SEEDED, expect, test } from './shop';
-import { logInAsAdministrator } from './steps';
+import { aMailAddress, fillContact, logInAsAdministrator, putASoapInTheCart } from './steps';
 import { aClient, logIn } from './storefront-fixtures';
 
 test.use({ settings: AS_SEEDED });
@@ -89,3 +89,17 @@ test('who has no address yet reads less large than the section’s title', async
   expect(none).toBeLessThan(await sizeOf(page.getByRole('heading', { name: 'Mes adresses' })));
   await expectNoViolation(page);
 });
+
+for (const [width, height] of [
+  [375, 667],
+  [320, 568],
+] as const) {
+  test(`a step of the checkout opens with its heading in view (${width} x ${height} px)`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await putASoapInTheCart(page);
+    await page.goto('/checkout');
+    await fillContact(page, { email: aMailAddress('petit-ecran') });
+    await expect(page.getByLabel('Adresse', { exact: true })).toBeFocused();
+    await expect(page.getByRole('heading', { name: /Livraison/ })).toBeInViewport({ ratio: 1 });
+  });
+}

@@ -45,9 +45,11 @@ for (const width of widths(375, 1280)) {
 
       const conseils = main.getByText('Conseils', { exact: true });
       const ingredients = main.getByText(/Butyrospermum/).first();
-      await expect(ingredients).toBeVisible();
-      await main.getByText('Ingrédients', { exact: true }).click();
+      // The label further down has them at once.
       await expect(ingredients).toBeHidden();
+      await expect(main.getByText(/Butyrospermum/).last()).toBeVisible();
+      await main.getByText('Ingrédients', { exact: true }).click();
+      await expect(ingredients).toBeVisible();
       await conseils.click();
 
       await expect(main.getByRole('button', { name: 'Diminuer la quantité' })).toBeDisabled();

@@ -5,6 +5,7 @@ import type { Overlay } from '../../shared/overlays/overlay';
 import { overlayClosed, selectOpenOverlay } from '../../shared/overlays/overlay-slice';
 import { ErrorBoundary } from '../../shared/ui/ErrorBoundary';
 import { lazyOverlay } from '../../shared/ui/chunk-timeout';
+import { usePartLost } from '../../shared/ui/use-part-lost';
 
 // Each comes with its first opening: the home page pays for none of them.
 const OVERLAYS: Record<Overlay, () => ComponentType> = {
@@ -19,6 +20,7 @@ export function Overlays() {
   const open = useSelector(selectOpenOverlay);
   const dispatch = useDispatch();
   const toast = useToast();
+  const sayLost = usePartLost();
   const [used, setUsed] = useState<Partial<Record<Overlay, ComponentType>>>({});
   if (open && !used[open]) setUsed({ ...used, [open]: OVERLAYS[open]() });
   // What opens says it better, and its buttons must not lie under a message.
@@ -30,7 +32,7 @@ export function Overlays() {
   const giveUp = (name: Overlay) => {
     dispatch(overlayClosed(name));
     setUsed(({ [name]: _lost, ...rest }) => rest);
-    toast.error('Cette partie de la boutique n’a pas pu être chargée. Veuillez réessayer.');
+    sayLost();
   };
   return (Object.keys(OVERLAYS) as Overlay[]).map((name) => {
     const Content = used[name];

@@ -18,3 +18,12 @@ it('adds no more of a product than one order takes, and says so where it is pres
   await user.click(add);
   expect(window.localStorage.getItem('cart')).toContain('"quantity":20');
 });
+
+it('counts what a second press adds', async () => {
+  const shop = new FakeShop().on('GET product/lavande', { ...lavande, stock: 90 });
+  const { user } = renderApp('/savon/lavande', { shop });
+  const add = await within(await screen.findByRole('main')).findByRole('button', { name: 'Ajouter au panier' });
+  await user.click(add);
+  await user.click(add);
+  expect(await screen.findByText(/a rejoint votre panier, qui en compte 2\./)).toBeVisible();
+});

@@ -15,27 +15,22 @@ export function useAddToCart() {
   const { unitsPerLine } = useShopConfig().unitLimits;
   return (product: Product, quantity: number) => {
     const held = store.getState().cart.lines.find(({ productId }) => productId === product._id)?.quantity ?? 0;
-    const taken = Math.min(quantity, Math.max(0, unitsPerLine - held));
+    const taken = Math.min(quantity, unitsPerLine - held);
     if (taken > 0) dispatch(itemAdded({ item: cartLineFromProduct(product), quantity: taken }));
-    const look = () => dispatch(overlayOpened('cart'));
-    void afterPaint().then(() =>
-      taken === quantity
-        ? toast.success(
-            <>
-              {product.name} a rejoint votre panier.{' '}
-              <TextButton tone="inherit" onClick={look}>
-                Voir le panier
-              </TextButton>
-            </>,
-          )
-        : toast.error(
-            <>
-              {product.name}&nbsp;: une commande en compte au plus {unitsPerLine}, votre panier les a.{' '}
-              <TextButton tone="inherit" onClick={look}>
-                Voir le panier
-              </TextButton>
-            </>,
-          ),
+    const words =
+      taken < quantity
+        ? `${product.name}\u00a0: une commande en compte au plus ${unitsPerLine}, votre panier les a.`
+        : held > 0
+          ? `${product.name} a rejoint votre panier, qui en compte ${held + taken}.`
+          : `${product.name} a rejoint votre panier.`;
+    const said = (
+      <>
+        {words}{' '}
+        <TextButton tone="inherit" onClick={() => dispatch(overlayOpened('cart'))}>
+          Voir le panier
+        </TextButton>
+      </>
     );
+    void afterPaint().then(() => (taken < quantity ? toast.error(said) : toast.success(said)));
   };
 }

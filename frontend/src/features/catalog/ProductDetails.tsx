@@ -14,6 +14,7 @@ import { reassurance } from '../../content/reassurance';
 import { shop } from '../../content/shop';
 import { useShopConfig } from '../../shared/api/config-api';
 import { OWNER_LANG } from '../../shared/owner-lang';
+import { usePartLost } from '../../shared/ui/use-part-lost';
 import { usePhotoViewer } from './use-photo-viewer';
 import { useProductClaims } from './use-product-claims';
 import styles from './ProductDetails.module.css';
@@ -34,6 +35,7 @@ export function ProductDetails({ product, variants, buy }: ProductDetailsProps) 
   const travels = delivery ? [delivery.price, delivery.arrival].filter(Boolean) : [offered];
   const { name, fullName, discountedPrice, reduction, pricePer100g, stock, saleStop, pictures } = product;
   const hasInci = product.label.cosmetic || product.bundle;
+  const sayLost = usePartLost();
   const { enlarge, viewer } = usePhotoViewer({ title: fullName, pictures, textLang: OWNER_LANG });
   return (
     <ProductLayout
@@ -43,7 +45,7 @@ export function ProductDetails({ product, variants, buy }: ProductDetailsProps) 
             key={product._id}
             pictures={pictures}
             textLang={OWNER_LANG}
-            onEnlarge={(at, show) => void enlarge(at, show).catch(() => undefined)}
+            onEnlarge={(at, show) => void enlarge(at, show).catch(sayLost)}
           />
           {viewer}
         </>
@@ -75,7 +77,8 @@ export function ProductDetails({ product, variants, buy }: ProductDetailsProps) 
                   {
                     title: hasInci ? 'Ingrédients' : 'Matières',
                     content: <Lines text={product.ingredients} />,
-                    open: true,
+                    // The label further down says it in full.
+                    open: !hasInci,
                   },
                 ]
               : []),

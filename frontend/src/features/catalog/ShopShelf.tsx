@@ -1,10 +1,11 @@
 import { type Category, CHOICE_ORDERS, firstOrder, isOrderOf, type ProductSummary } from '@shop/contract';
-import { Button, ButtonLink, EmptyState, FilterChips, Filters, Select, useToast } from '@shop/ui-kit';
+import { Button, ButtonLink, EmptyState, FilterChips, Filters, Select } from '@shop/ui-kit';
 import { type ComponentType, startTransition, Suspense, useId, useRef, useState } from 'react';
 import { shopPage } from '../../content/shop-page';
 import { paths } from '../../shared/paths';
 import { lazyOverlay } from '../../shared/ui/chunk-timeout';
 import { ErrorBoundary } from '../../shared/ui/ErrorBoundary';
+import { usePartLost } from '../../shared/ui/use-part-lost';
 import { RetryPlace } from '../../shared/ui/RetryPlace';
 import type { FilterSheetProps } from './FilterSheet';
 import type { CardSlots } from './LatestProducts';
@@ -28,13 +29,13 @@ export function ShopShelf({ category, slotsOf }: ShopShelfProps) {
   const { asked, answer, choice, hrefOf, unsearched, unfiltered, cleared, choose, order, ...state } =
     useChoice(category);
   const { isWaiting, isStale } = state;
-  const toast = useToast();
+  const sayLost = usePartLost();
   /** While it is open; fetched anew each time, so that one that was lost on its way can come after all. */
   const [Sheet, setSheet] = useState<ComponentType<FilterSheetProps>>();
   const close = () => setSheet(undefined);
   const lost = () => {
     close();
-    toast.error('Cette partie de la boutique n’a pas pu être chargée. Veuillez réessayer.');
+    sayLost();
   };
   const count = useRef<HTMLParagraphElement>(null);
   /** Something was ticked since the sheet was opened. */

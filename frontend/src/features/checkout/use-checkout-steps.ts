@@ -41,7 +41,8 @@ export function useCheckoutSteps(known: KnownShopper, shopper: DraftOwner, prepa
     const form = document.getElementById(STEP_FORMS[open]);
     // As much of the step as the window holds, before the focus asks for its field alone.
     const step = form?.closest('li');
-    if (step && step.getBoundingClientRect().bottom > window.innerHeight) step.scrollIntoView();
+    const { top, bottom } = step?.getBoundingClientRect() ?? { top: 0, bottom: 0 };
+    if (top < 0 || bottom > window.innerHeight) step?.scrollIntoView();
     const wrong = form?.querySelector<HTMLElement>('[aria-invalid="true"]');
     (wrong ?? form?.querySelector<HTMLElement>('input'))?.focus();
   }, [open]);
