@@ -54,6 +54,7 @@ export const AUDIT_ACTS = {
   'withdrawal.parcel-received': 'Colis ou preuve d’envoi reçus',
   'withdrawal.refunded': 'Rétractation remboursée',
   'withdrawal.returned': 'Sort d’un produit rendu',
+  'contact.begun': 'Message écrit à un client',
   'contact.answered': 'Message répondu',
   'contact.noted': 'Note sur un message',
   'contact.state-changed': 'État d’un message changé',

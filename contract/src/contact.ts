@@ -149,6 +149,17 @@ export interface ContactAnswer extends ContactReply {
   expectedVersion: number;
 }
 
+/**
+ * `POST /api/contact-threads`: the shop writes first, to a client at the address that they confirmed, or about a paid order to whoever placed it.
+ * Without such an address it is 409 `CONTACT.NO_ADDRESS`.
+ */
+export interface ContactOpening extends ContactReply {
+  to: 'client' | 'order';
+  /** Of the client, or of the order. */
+  id: string;
+  subject: ContactSubject;
+}
+
 /** `PUT /api/contact-threads/{id}/state`; `answered` for who was answered otherwise, such as by telephone. */
 export interface ContactStateChange {
   state: ContactState;

@@ -26,6 +26,7 @@ export const INTRODUCED_MAILS = {
   'guest-forget-link': { label: 'Effacement à confirmer', setting: 'forgetIntro' },
   'contact-receipt': { label: 'Message reçu', setting: 'contactReceiptIntro' },
   'contact-answer': { label: 'Réponse à un message', setting: 'contactAnswerIntro' },
+  'contact-message': { label: 'Message écrit à un client', setting: 'contactMessageIntro' },
   'client-known-address': { label: 'Adresse déjà connue', setting: 'knownAddressIntro' },
   'client-order-account': { label: 'Compte pour une commande', setting: 'orderAccountIntro' },
   'client-order-known': { label: 'Commande à ranger dans un compte', setting: 'orderKnownIntro' },

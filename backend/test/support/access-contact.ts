@@ -13,6 +13,7 @@ export function contactRows({ client }: Asked): Record<string, Row> {
     'GET /api/contact/of/:clientId/:id': { statuses: owner(404), path: `${own}/${NOBODY}` },
     'POST /api/contact/of/:clientId/:id/reply': { statuses: owner(400), path: `${own}/${NOBODY}/reply` },
     'GET /api/contact-threads': { statuses: administrators(200) },
+    'POST /api/contact-threads': { statuses: administrators(400) },
     'GET /api/contact-threads/waiting': { statuses: administrators(200) },
     'GET /api/contact-threads/:id': { statuses: administrators(404), path: thread },
     'POST /api/contact-threads/:id/answer': { statuses: administrators(400), path: `${thread}/answer` },

@@ -239,11 +239,12 @@ async function ofWithdrawals({ outbox, template, clock }: Desk): Promise<void> {
 async function ofMessages({ outbox, template, environment, clock }: Desk): Promise<void> {
   const mails = new OutboxContactMails(outbox, template, new ContactLinks(environment, clock), environment);
   const message = { id: '1', words: 'Le savon à la lavande convient-il aux enfants ?' };
-  const thread = (emailConfirmed: boolean) =>
+  const thread = (emailConfirmed: boolean, orderReference = '') =>
     ({
       snapshot: {
         id: ID,
         reference: 'MSG-7F3K2Q',
+        orderReference,
         linkTurn: 0,
         subject: 'product',
         emailConfirmed,
@@ -253,6 +254,7 @@ async function ofMessages({ outbox, template, environment, clock }: Desk): Promi
   for (const isTheirs of [true, false])
     await mails.received(thread(isTheirs), 'claire@exemple.fr', 'Nous répondons au plus tard demain à 11 h.');
   await mails.answered(thread(true), 'claire@exemple.fr', '1');
+  for (const about of ['', 'AK-7F3K2Q']) await mails.written(thread(true, about), 'claire@exemple.fr');
 }
 
 /** The confirmation as it leaves: with the terms of sale whole. */

@@ -32,6 +32,7 @@ export const OTHER_INTRODUCTIONS = {
   forgetIntro: other('effacement à confirmer', 'À qui demande, sans compte, que ses données soient effacées.'),
   contactReceiptIntro: other('message reçu', 'À qui vous écrit par la page « Contact ».'),
   contactAnswerIntro: other('réponse à un message', 'Avant ce que vous répondez.'),
+  contactMessageIntro: other('message écrit à un client', 'Avant ce que vous écrivez de vous-même.'),
   knownAddressIntro: other('adresse déjà connue', 'À qui s’inscrit avec l’adresse d’un compte ouvert.'),
   orderAccountIntro: other('compte pour une commande', 'À qui ouvre un compte depuis la page de sa commande.'),
   orderKnownIntro: other('commande à ranger dans un compte', 'Au même, quand son adresse a déjà un compte.'),

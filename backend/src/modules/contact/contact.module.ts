@@ -17,6 +17,7 @@ import { KnownPeople, Staff } from './application/ports/known-people.js';
 import { ThreadStore } from './application/ports/thread-store.js';
 import { ShowThreads } from './application/show-threads.js';
 import { ThreadAddress } from './application/thread-address.js';
+import { WriteToPerson } from './application/write-to-person.js';
 import { WriteToShop } from './application/write-to-shop.js';
 import { ContactFigures } from './infrastructure/contact-figures.js';
 import { ContactRecords } from './infrastructure/contact-records.js';
@@ -45,6 +46,7 @@ import { ContactController } from './presentation/contact.controller.js';
     HandleThread,
     ShowThreads,
     ThreadAddress,
+    WriteToPerson,
     WriteToShop,
     { provide: ThreadStore, useClass: MongoThreads },
     OutboxContactMails,

@@ -29,6 +29,7 @@ const LABELS: Record<string, string> = {
   'guest-forget-link': 'Effacement des données d’un invité',
   'contact-receipt': 'Message reçu par la page « Contact »',
   'contact-answer': 'Réponse à un message',
+  'contact-message': 'Message écrit à un client',
   'client-sign-up': 'Confirmation d’inscription',
   'client-known-address': 'Adresse déjà connue',
   'client-order-account': 'Compte ouvert avec une commande : mot de passe à choisir',

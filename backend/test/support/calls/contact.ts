@@ -63,6 +63,17 @@ export const CONTACT: Row[] = [
     ({ admin }) => ({ path: '/contact-threads', token: admin }),
   ],
   [
+    'a message that the shop writes first',
+    'POST /api/contact-threads',
+    ({ admin, client }) => ({
+      path: '/contact-threads',
+      token: admin,
+      body: { to: 'client', id: client.id, subject: 'other', words, key: randomUUID() },
+      status: 201,
+      reads: THREAD,
+    }),
+  ],
+  [
     'how many wait for an answer',
     'GET /api/contact-threads/waiting',
     ({ admin }) => ({ path: '/contact-threads/waiting', token: admin, reads: ['count', 'late'] }),

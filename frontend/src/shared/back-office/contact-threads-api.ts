@@ -2,6 +2,7 @@ import type {
   AdminContactSummary,
   AdminContactThread,
   ContactAnswer,
+  ContactOpening,
   ContactState,
   ContactStateChange,
   ContactWaiting,
@@ -36,6 +37,11 @@ export const contactThreadsApi = shopApi.enhanceEndpoints({ addTagTypes: ['Admin
       extraOptions: admin,
       providesTags: ['AdminContact'],
     }),
+    writeContact: build.mutation<AdminContactThread, ContactOpening>({
+      query: (body) => ({ url: 'contact-threads', method: 'POST', body }),
+      extraOptions: admin,
+      invalidatesTags: ['AdminContact'],
+    }),
     answerContact: build.mutation<AdminContactThread, ContactAnswer & { id: string }>({
       query: ({ id, ...body }) => ({ url: `contact-threads/${id}/answer`, method: 'POST', body }),
       extraOptions: admin,
@@ -67,4 +73,5 @@ export const {
   useMoveContactMutation,
   useNoteContactMutation,
   useRevokeContactLinksMutation,
+  useWriteContactMutation,
 } = contactThreadsApi;

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import {
   type Adjustment,
   extraCentsOf,
+  type Language,
   leftCentsOf,
   paidDeliveryCents,
   type OrderStatus,
@@ -23,6 +24,8 @@ export interface OrderToWithdraw {
   customer: { prenom: string; nom: string; email: string };
   addressCorrections: number;
   asksToBeForgotten: boolean;
+  /** In which it was placed; missing for French. */
+  language?: Language;
   lines: readonly {
     productId: string;
     name: string;
@@ -92,6 +95,7 @@ export class OrdersToWithdraw {
 function toWithdraw(order: Order): OrderToWithdraw {
   const { id, reference, clientId, customer, lines, adjustments, status, refundedCents, ...state } = order.snapshot;
   const { addressCorrections = 0, forgetWhenOver: asksToBeForgotten } = order.snapshot;
+  const { language } = order.snapshot;
   const { deliveredAt, noticeGivenAt, returnPaidBy = 'shop', namedRefunds = [], shelved = [] } = state;
   const facts = {
     id,
@@ -100,6 +104,7 @@ function toWithdraw(order: Order): OrderToWithdraw {
     customer,
     addressCorrections,
     asksToBeForgotten,
+    ...(language && { language }),
     lines,
     adjustments,
     status,

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { Language } from '@shop/contract';
 import type { Cents } from '../../../shared/domain/money.js';
 import { ClientHistory, type PaidOrder } from './ports/client-history.js';
 import { ClientReads } from './ports/client-reads.js';
@@ -12,6 +13,8 @@ export interface ClientAccount {
   mobile: string;
   /** Its owner followed a link to the address. */
   isConfirmed: boolean;
+  /** Missing for French. */
+  language?: Language;
 }
 
 /** What other modules may ask and tell about clients. Everything joins the caller's unit of work. */
@@ -26,8 +29,8 @@ export class ClientAccounts {
   async find(id: string): Promise<ClientAccount | undefined> {
     const client = await this.clients.find(id);
     if (!client) return undefined;
-    const { email, nom, prenom, mobile } = client.snapshot();
-    return { id, email, nom, prenom, mobile, isConfirmed: client.isVerified };
+    const { email, nom, prenom, mobile, language } = client.snapshot();
+    return { id, email, nom, prenom, mobile, isConfirmed: client.isVerified, ...(language && { language }) };
   }
 
   /** @param email normalized @returns the id of the account whose owner followed a link to the address */

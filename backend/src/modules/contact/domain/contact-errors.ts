@@ -21,6 +21,14 @@ export const contactErrors = {
       'CONTACT.CHANGED_MEANWHILE',
       'Quelqu’un a répondu, noté ou écrit entre-temps : rien n’est envoyé. Relisez la conversation, puis recommencez.',
     ),
+  noAddress: () =>
+    new DomainError(
+      'conflict',
+      'CONTACT.NO_ADDRESS',
+      'Aucune adresse email confirmée : rien ne peut être écrit à cette personne. Appelez-la, ou passez par sa commande.',
+    ),
+  noAddressee: () =>
+    new DomainError('not-found', 'CONTACT.NO_ADDRESSEE', 'Ce client ou cette commande payée n’existe pas, ou plus.'),
   keyReused: () =>
     new DomainError(
       'conflict',

@@ -105,6 +105,21 @@ export class ContactThread {
     });
   }
 
+  /** The shop writes first. */
+  static open(facts: NewThread, { id, words, at, author }: Omit<ThreadMessage, 'from'>): ContactThread {
+    return new ContactThread({
+      ...facts,
+      ...{
+        state: 'answered',
+        messages: [{ id, from: 'shop', words, at, author }],
+        notes: [],
+        createdAt: at,
+        lastAt: at,
+      },
+      ...{ waitingSince: null, answerBy: null, linkTurn: 1, version: 1 },
+    });
+  }
+
   static from(record: ContactThreadRecord): ContactThread {
     return new ContactThread(record);
   }

@@ -13,6 +13,7 @@ import type { ContactThread } from '../domain/contact-thread.js';
 
 const RECEIPT = 'contact-receipt';
 const ANSWER = 'contact-answer';
+const MESSAGE = 'contact-message';
 
 type Words = MailWords & { subject: string };
 
@@ -49,6 +50,12 @@ export class OutboxContactMails extends ContactMails {
     await this.queue(ANSWER, `${ANSWER}:${id}:${messageId}`, id, to, answeredWords(reference, words, url), language);
   }
 
+  override async written(thread: ContactThread, to: string): Promise<void> {
+    const { id, reference, orderReference, messages, language } = thread.snapshot;
+    const words = writtenWords({ reference, orderReference }, messages[0]!.words, this.urlOf(thread, to));
+    await this.queue(MESSAGE, `${MESSAGE}:${id}`, id, to, words, language);
+  }
+
   override forget(threadId: string): Promise<void> {
     return this.outbox.forget(threadId, { waiting: 'drop' });
   }
@@ -58,6 +65,8 @@ export class OutboxContactMails extends ContactMails {
     const said = { subject: CONTACT_SUBJECTS.product, words: 'Le savon à la lavande convient-il aux enfants ?', url };
     const expected = 'Nous répondons au plus tard demain à 11 h.';
     samples.register(RECEIPT, () => receivedWords('MSG-7F3K2Q', expected, said));
+    const of = { reference: 'MSG-7F3K2Q', orderReference: 'AK-7F3K2Q' };
+    samples.register(MESSAGE, () => writtenWords(of, said.words, url));
     samples.register(ANSWER, () => answeredWords('MSG-7F3K2Q', 'Oui, à partir de trois ans.', url));
   }
 
@@ -108,6 +117,24 @@ function receivedWords(
     button: { label: 'Voir la conversation', url: said.url },
     heading: `Votre message : ${said.subject}`,
     closing: [...linesOf(said.words), LINK_ENDS],
+  };
+}
+
+function writtenWords(
+  { reference, orderReference }: { reference: string; orderReference: string },
+  words: string,
+  url: string,
+): Words {
+  return {
+    subject:
+      orderReference === ''
+        ? `Un message pour vous, ${reference}`
+        : `Un message à propos de votre commande ${orderReference}`,
+    title: 'Nous vous écrivons',
+    preview: 'Vous pouvez répondre dans la conversation.',
+    paragraphs: ['Bonjour,', ...linesOf(words)],
+    button: { label: 'Voir la conversation et répondre', url },
+    closing: [LINK_ENDS],
   };
 }
 

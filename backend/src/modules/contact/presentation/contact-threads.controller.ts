@@ -9,7 +9,14 @@ import { sendPage, sliceOf, sortOf } from '../../../shared/http/lists/paging.js'
 import { HandleThread } from '../application/handle-thread.js';
 import { Staff } from '../application/ports/known-people.js';
 import { ShowThreads } from '../application/show-threads.js';
-import { ContactAnswerDto, ContactListQuery, ContactNoteDto, ContactStateDto } from './contact.dto.js';
+import { WriteToPerson } from '../application/write-to-person.js';
+import {
+  ContactAnswerDto,
+  ContactListQuery,
+  ContactNoteDto,
+  ContactOpeningDto,
+  ContactStateDto,
+} from './contact.dto.js';
 
 @ApiTags('Contact')
 @ApiBearerAuth()
@@ -19,6 +26,7 @@ export class ContactThreadsController {
   constructor(
     private readonly show: ShowThreads,
     private readonly handle: HandleThread,
+    private readonly toPerson: WriteToPerson,
     private readonly staff: Staff,
   ) {}
 
@@ -46,6 +54,12 @@ export class ContactThreadsController {
   @ApiOperation({ summary: 'Une conversation, avec ses notes' })
   one(@Param('id', ObjectIdPipe) id: string): Promise<AdminContactThread> {
     return this.show.one(id);
+  }
+
+  @Post()
+  @ApiOperation({ summary: 'Écrire à un client, ou à qui a passé une commande : un email part, avec un lien' })
+  async write(@Body() body: ContactOpeningDto, @CurrentActor() actor: Actor): Promise<AdminContactThread> {
+    return this.show.whole(await this.toPerson.execute(body, await this.staff.displayName(actorId(actor))));
   }
 
   @Post(':id/answer')

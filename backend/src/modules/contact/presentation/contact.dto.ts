@@ -1,7 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { IsIn, IsInt, IsNotEmpty, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
+import { IsIn, IsInt, IsMongoId, IsNotEmpty, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
 import {
   CONTACT_NAME_MAX_LENGTH,
   CONTACT_NOTE_MAX_LENGTH,
@@ -10,6 +10,7 @@ import {
   CONTACT_WORDS_MAX_LENGTH,
   type ContactAnswer,
   type ContactLinkBody,
+  type ContactOpening,
   type ContactReply,
   type ContactState,
   type ContactStateChange,
@@ -21,6 +22,7 @@ import { PageQuery, SearchQuery, type Sort } from '../../../shared/http/lists/pa
 import { QueryChoice, QueryText, SortField } from '../../../shared/http/lists/query-fields.js';
 
 const SUBJECTS = Object.keys(CONTACT_SUBJECTS) as ContactSubject[];
+const ADDRESSEES: readonly ContactOpening['to'][] = ['client', 'order'];
 const STATES = Object.keys(CONTACT_STATES) as ContactState[];
 const MOST_VERSIONS = 1_000_000_000;
 const VERSION_INVALID = { message: 'La version est illisible.' };
@@ -125,6 +127,20 @@ export class ContactReplyDto implements ContactReply {
 }
 
 export class ContactLinkReplyDto extends IntersectionType(ContactLinkDto, ContactReplyDto) {}
+
+export class ContactOpeningDto extends ContactReplyDto implements ContactOpening {
+  @ApiProperty({ enum: ADDRESSEES })
+  @IsIn(ADDRESSEES, { message: 'Dites à qui vous écrivez : un client, ou qui a passé une commande.' })
+  to: ContactOpening['to'];
+
+  @ApiProperty({ example: '65f000000000000000000001', description: 'Du client, ou de la commande.' })
+  @IsMongoId({ message: 'Ce client ou cette commande est inconnu.' })
+  id: string;
+
+  @ApiProperty({ enum: SUBJECTS })
+  @IsIn(SUBJECTS, { message: 'Choisissez un sujet.' })
+  subject: ContactSubject;
+}
 
 export class ContactAnswerDto extends ContactReplyDto implements ContactAnswer {
   @VersionField()

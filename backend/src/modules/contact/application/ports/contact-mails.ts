@@ -8,6 +8,8 @@ export abstract class ContactMails {
   abstract received(thread: ContactThread, to: string, expected: string): Promise<void>;
   /** What the shop answers, with the link that opens the conversation. */
   abstract answered(thread: ContactThread, to: string, messageId: string): Promise<void>;
+  /** What the shop writes of its own accord, with the link that opens the conversation. */
+  abstract written(thread: ContactThread, to: string): Promise<void>;
   /** What was not sent is not, and what was keeps no address. */
   abstract forget(threadId: string): Promise<void>;
 }
