@@ -14,7 +14,11 @@ interface SignupDoneProps {
 /** In the place of the form that was sent: where the mail went, and what to do when it does not come. */
 export function SignupDone({ message, clientEmail, onStay }: SignupDoneProps) {
   const words = useRef<HTMLDivElement>(null);
-  useEffect(() => words.current?.focus(), []);
+  useEffect(() => {
+    words.current?.focus({ preventScroll: true });
+    // It is far shorter than the form that was sent from its end.
+    window.scrollTo({ top: 0 });
+  }, []);
   return (
     <div className={styles.form} onPointerDown={onStay} onKeyDown={onStay}>
       <Notice ref={words} tabIndex={-1} tone="success">
