@@ -66,6 +66,15 @@ for (const width of widths(375, 1280)) {
       // The page shows what was looked at last, and the button that opened it has the focus again.
       await expect(page.getByText('2 / 4')).toBeVisible();
       await expect(page.getByRole('button', { name: 'Agrandir la photo' })).toBeFocused();
+      // Back closes what was opened, and only then leaves the page.
+      await page.getByRole('button', { name: 'Agrandir la photo' }).click();
+      await expect(viewer).toBeVisible();
+      await page.goBack();
+      await expect(viewer).toBeHidden();
+      await expect(page.getByText('2 / 4')).toBeVisible();
+      await page.goBack();
+      await expect(page).toHaveURL(/dashboard/);
+      await page.goForward();
       await expectNoViolation(page);
     });
   });

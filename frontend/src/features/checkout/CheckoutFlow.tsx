@@ -49,12 +49,13 @@ interface CheckoutFlowProps {
 export function CheckoutFlow(props: CheckoutFlowProps) {
   const { cart, known, book, shopper, prepared, payment, ordering, code, notice } = props;
   const { cards, wallets } = useShopConfig();
-  const steps = useCheckoutSteps(known, shopper, prepared);
-  const elsewhere = known.elsewhere === true;
-  const { contact, delivery, receiver, choice, open, states, show, keep } = steps;
   const { outcome, pay, dismiss } = ordering;
   const shown = outcome.state === 'paid' ? { ...cart, ...outcome.ordered } : cart;
+  const isPaid = outcome.state === 'paid';
   const busy = outcome.state === 'processing' || outcome.state === 'leaving';
+  const steps = useCheckoutSteps({ known, shopper, prepared, held: busy || isPaid });
+  const elsewhere = known.elsewhere === true;
+  const { contact, delivery, receiver, choice, open, states, show, ask, keep } = steps;
   const terms = useCheckoutQuote(shown, delivery, choice.method);
   const priced = { ...shown, total: terms.total ?? shown.total, discounts: terms.discounts ?? shown.discounts };
   const { total } = priced;
@@ -65,7 +66,7 @@ export function CheckoutFlow(props: CheckoutFlowProps) {
   const [usesKept, setUsesKept] = useState(kept != null && !kept.isExpired);
   const paysWithKept = paying && usesKept && kept != null;
   const buttonInView = useInView(paying ? PAY_BUTTON : '');
-  const { refused, refuse, forget } = useRefusedFields(show);
+  const { refused, refuse, forget } = useRefusedFields(ask);
   const keepContact = useCallback(
     (values: Contact) => {
       keep({ contact: values });
@@ -82,7 +83,7 @@ export function CheckoutFlow(props: CheckoutFlowProps) {
   );
   // Filled without having been asked: what the step of delivery would not have let through is asked there.
   const isReady = known.ready !== undefined && known.ready !== null;
-  const askDelivery = useEffectEvent(() => show('delivery'));
+  const askDelivery = useEffectEvent(() => ask('delivery'));
   const unsettled = isReady && paying && isUnsettled(terms, choice);
   useEffect(() => {
     if (unsettled) askDelivery();
@@ -119,10 +120,9 @@ export function CheckoutFlow(props: CheckoutFlowProps) {
     if (next.state === 'texts-changed' || next.state === 'total-changed') terms.askAgain();
     if (next.state !== 'total-changed') return;
     if (next.relayGone) steps.choose({ ...NO_CHOICE, method: choice.method, gone: next.relayGone });
-    if (next.step) show(next.step);
+    if (next.step) ask(next.step);
   }
 
-  const isPaid = outcome.state === 'paid';
   const paymentStep = isPaid ? (
     // Nothing is left to pay, nor a card to be seen.
     <p>{`Payé\u00a0: ${formatPrice(total)}`}</p>

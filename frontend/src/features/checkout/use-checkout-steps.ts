@@ -7,11 +7,21 @@ import type { DraftOwner } from './draft-storage';
 import { STEP_FORMS, type CheckoutStep } from './form-ids';
 import { type KnownShopper, typedOf } from './known-shopper';
 import type { Receiver } from './receiver';
-import { phoneError } from '../../shared/contact/phone';
+import { writtenAbroad } from '../../shared/contact/phone';
 import { storeDraft } from './stored-draft';
+import { useStepHistory } from './use-step-history';
 
-/** Which step is open, what each has confirmed, and what is typed meanwhile. @param prepared reference of what the shop prepared */
-export function useCheckoutSteps(known: KnownShopper, shopper: DraftOwner, prepared?: string) {
+interface CheckoutStepsOf {
+  known: KnownShopper;
+  shopper: DraftOwner;
+  /** Reference of what the shop prepared. */
+  prepared?: string | undefined;
+  /** Nothing opens meanwhile: the order is on its way, or paid. */
+  held: boolean;
+}
+
+/** Which step is open, what each has confirmed, and what is typed meanwhile. */
+export function useCheckoutSteps({ known, shopper, prepared, held }: CheckoutStepsOf) {
   // A session that ends under way changes nothing of whose words these are.
   const [owner] = useState(shopper);
   const [account] = useState(known);
@@ -47,13 +57,28 @@ export function useCheckoutSteps(known: KnownShopper, shopper: DraftOwner, prepa
     (wrong ?? form?.querySelector<HTMLElement>('input'))?.focus();
   }, [open]);
 
-  const show = useCallback(
+  const turnTo = useCallback(
     (step: CheckoutStep) => {
       setOpen(step);
       keep({ open: step });
     },
     [keep],
   );
+  const enter = useStepHistory(initial.open, (step) => {
+    const { confirmed } = draft.current;
+    const isReached = step === 'contact' || (confirmed.contact && (step === 'delivery' || confirmed.delivery));
+    if (isReached && !held && step !== open) turnTo(step);
+  });
+  const show = (step: CheckoutStep) => {
+    if (step === open) return;
+    turnTo(step);
+    enter(step);
+  };
+  /** Opens what is missing something: going back from there leads to what came before. */
+  const ask = (step: CheckoutStep) => {
+    turnTo(step);
+    enter(step, true);
+  };
   const choose = useCallback(
     (next: DeliveryChoice) => {
       setChoice(next);
@@ -71,17 +96,28 @@ export function useCheckoutSteps(known: KnownShopper, shopper: DraftOwner, prepa
     setContact(done);
     keep({ contact: typed, confirmed: { ...confirmed, contact: done } });
   };
+  /** What the first step said, said anew. */
+  const recontact = (values: Contact) => {
+    setContactForm(({ turn }) => ({ initial: values, turn: turn + 1 }));
+    setContact(values);
+    keep({ contact: values, confirmed: { ...draft.current.confirmed, contact: values } });
+  };
   const confirmContact = (values: Contact) => {
     setContact(values);
     keep({ contact: values, confirmed: { ...draft.current.confirmed, contact: values } });
     show(delivery ? 'payment' : 'delivery');
   };
   const confirmDelivery = async (values: Delivery, to: Receiver) => {
+    const { country } = delivery ?? initial.delivery;
     setDelivery(values);
     setReceiver(to);
     keep({ delivery: values, receiver: to, confirmed: { ...draft.current.confirmed, delivery: values } });
-    const misread = contact === null || (await phoneError(contact.mobile, values.country)) !== null;
-    show(misread ? 'contact' : 'payment');
+    if (contact === null) return show('contact');
+    // The number was right where it was typed: a parcel that goes abroad changes nobody's telephone.
+    const mobile = await writtenAbroad(contact.mobile, country, values.country);
+    if (mobile === null) return show('contact');
+    if (mobile !== contact.mobile) recontact({ ...contact, mobile });
+    show('payment');
   };
   const stateOf = (step: CheckoutStep, done: boolean) => (open === step ? 'open' : done ? 'done' : 'waiting');
 
@@ -91,6 +127,7 @@ export function useCheckoutSteps(known: KnownShopper, shopper: DraftOwner, prepa
     receive,
     open,
     show,
+    ask,
     keep,
     contact,
     delivery,

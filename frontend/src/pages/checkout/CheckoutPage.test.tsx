@@ -40,7 +40,7 @@ describe('the checkout', () => {
     expect(screen.getByLabelText('Adresse')).not.toBeVisible();
   });
 
-  it('reads the telephone number again when another country is chosen', async () => {
+  it('writes the telephone number of home with its prefix for a parcel that goes abroad', async () => {
     const view = openCheckout();
     await fillContact(view);
     await waitFor(() => expect(screen.getByLabelText('Adresse')).toBeVisible());
@@ -49,8 +49,9 @@ describe('the checkout', () => {
     await view.user.type(screen.getByLabelText('Code postal'), '1000');
     await view.user.type(screen.getByLabelText('Ville'), 'Bruxelles');
     await view.user.click(screen.getByRole('button', { name: 'Continuer vers le paiement' }));
-    expect(await screen.findByText(/Numéro de téléphone invalide/)).toBeVisible();
-    expect(screen.getByLabelText('Numéro de carte')).not.toBeVisible();
+    await waitFor(() => expect(screen.getByLabelText('Numéro de carte')).toBeVisible());
+    expect(screen.getByText('+33 6 12 34 56 78')).toBeVisible();
+    expect(screen.getByLabelText('Téléphone')).toHaveValue('+33 6 12 34 56 78');
   });
 
   it('places the order as it was shown, thanks, and empties the cart', async () => {

@@ -32,3 +32,14 @@ export async function phoneError(mobile: string, country: CountryCode): Promise<
   // Delivered abroad, a shopper still has the telephone of home.
   return home ? `${wrong} Pour ${FROM_ABROAD[home]}.` : wrong;
 }
+
+/**
+ * A number that was typed as one of `from`, as `to` reads it: unchanged where it is right there too, else with its international prefix;
+ * `null` where nobody can tell whose it is.
+ */
+export async function writtenAbroad(mobile: string, from: CountryCode, to: CountryCode): Promise<string | null> {
+  if ((await phoneError(mobile, to)) === null) return mobile;
+  const { default: parse, isValidPhoneNumber } = await import('libphonenumber-js/min');
+  const plan = PLANS[from].find((one) => isValidPhoneNumber(mobile, one));
+  return (plan && parse(mobile, plan)?.formatInternational()) ?? null;
+}

@@ -26,6 +26,8 @@ export interface PhotoViewerProps extends Omit<ComponentProps<'div'>, 'children'
   textLang?: string | undefined;
   /** Called with the picture shown last, when the person leaves. */
   onClose: (at: number) => void;
+  /** Called with each picture that the row comes to, from 0. */
+  onAt?: ((at: number) => void) | undefined;
 }
 
 /** How many times as wide as the window a picture is that is looked at closely. */
@@ -42,7 +44,7 @@ const MIDDLE: Point = { x: 0.5, y: 0.5 };
  * The photographs of a product over the whole window, as a row that a finger, the arrow keys or a button moves on. A press, Enter or the
  * button brings one close, where it is moved about like a map; the same once more leads back.
  */
-export function PhotoViewer({ title, pictures, first, textLang, onClose, className, ...rest }: PhotoViewerProps) {
+export function PhotoViewer({ title, pictures, first, textLang, onClose, onAt, className, ...rest }: PhotoViewerProps) {
   const row = useRef<HTMLUListElement>(null);
   const [at, setAt] = useState(first);
   const [close, setClose] = useState<Point | null>(null);
@@ -74,7 +76,9 @@ export function PhotoViewer({ title, pictures, first, textLang, onClose, classNa
             onPress={press}
             onKey={keys}
             onAt={(now) => {
-              if (!close) setAt(now);
+              if (close) return;
+              setAt(now);
+              onAt?.(now);
             }}
           />
           <div className={styles.tools}>
