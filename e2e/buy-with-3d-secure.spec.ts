@@ -1,3 +1,4 @@
+import { expectNoViolation } from './axe';
 import { aMailAddress, CARDS, fillContact, fillDelivery, payWith, putASoapInTheCart } from './steps';
 import { expect, test } from './shop';
 
@@ -13,8 +14,13 @@ test('a payment confirmed by 3-D Secure ends in one order and one mail', async (
   await payWith(page, CARDS.threeDSecure);
   await page.getByRole('button', { name: 'Autoriser le paiement' }).click();
   await expect(page.getByText('Paiement validé avec vérification 3D Secure')).toBeVisible();
+  // What was bought and what happens next stand there as on the page of the order, and stay over a reload.
+  await expect(page.getByRole('heading', { name: 'La suite' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Dans votre colis' })).toBeVisible();
+  await expectNoViolation(page);
   await page.reload();
   await expect(page.getByText('Paiement validé avec vérification 3D Secure')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'La suite' })).toBeVisible();
   await expect.poll(async () => (await shop.mails(email)).length).toBe(1);
 });
 

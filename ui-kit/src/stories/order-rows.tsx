@@ -1,4 +1,5 @@
 import { fn } from 'storybook/test';
+import { EYE } from '../components/Icon/signs';
 import { IconButton } from '../components/IconButton/IconButton';
 import { formatAmount } from '../components/Price/format-price';
 import { StatusDot } from '../components/StatusDot/StatusDot';
@@ -117,7 +118,7 @@ export const columns: Column<OrderRow>[] = [
     narrow: 'actions',
     cell: ({ reference }) => (
       <>
-        <IconButton icon="eye" label={`Détails de la commande ${reference}`} />
+        <IconButton icon={EYE} label={`Détails de la commande ${reference}`} />
         <IconButton icon="trash" label={`Supprimer la commande ${reference}`} />
       </>
     ),

@@ -1,13 +1,15 @@
 import { Footer } from '@shop/ui-kit';
 import { LANGUAGE, LANGUAGE_NAMES, languageRoot, LANGUAGES, PAGES } from '@shop/contract';
+import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 import { FOOTER_PITCH } from '../../content/footer';
 import { useShopConfig } from '../../shared/api/config-api';
 import { paths } from '../../shared/paths';
+import { selectClientSession } from '../../shared/session/session-slice';
 import { WITHDRAWAL_LINK } from '../../shared/withdrawal-link';
 import { socialNetworkName } from '../../shared/social-network';
 
-const FOOTER_LINKS = [
+const linksFor = (connected: boolean) => [
   [
     { label: 'Accueil', href: paths.home },
     { label: 'La Boutique', href: paths.shop },
@@ -17,7 +19,7 @@ const FOOTER_LINKS = [
     { label: PAGES.findOrder.title, href: paths.findOrder },
   ],
   [
-    { label: 'Créer un compte', href: paths.signup },
+    connected ? { label: 'Mon compte', href: paths.account } : { label: 'Créer un compte', href: paths.signup },
     { label: 'Conditions de vente', href: paths.termsOfSale },
     { label: 'Politique de confidentialité', href: paths.privacyPolicy },
     { label: 'Mentions légales', href: paths.legalNotice },
@@ -30,6 +32,7 @@ const FOOTER_LINKS = [
 /** The foot of every page but the checkout's. */
 export default function StoreFooter() {
   const { pathname, search } = useLocation();
+  const connected = useSelector(selectClientSession) !== null;
   const { shopName, socialUrl, otherSocialUrls, cards, wallets, contact } = useShopConfig();
   return (
     <Footer
@@ -39,7 +42,7 @@ export default function StoreFooter() {
       contact={{ label: `Nous écrire sur ${socialNetworkName(socialUrl)}`, href: socialUrl }}
       networks={otherSocialUrls.map((href) => ({ label: socialNetworkName(href), href }))}
       cards={[...cards, ...wallets]}
-      columns={FOOTER_LINKS}
+      columns={linksFor(connected)}
       languages={LANGUAGES.map((code) => ({
         code,
         name: LANGUAGE_NAMES[code],

@@ -1,4 +1,5 @@
 import { BurgerMenu } from '@shop/ui-kit';
+import { PAGES } from '@shop/contract';
 import { useDispatch, useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 import { useShopConfig } from '../../shared/api/config-api';
@@ -19,8 +20,10 @@ export default function StoreMenu() {
   const items = [
     { label: 'Accueil', href: paths.home },
     { label: 'Nos produits', submenu },
+    { label: PAGES.guide.title, href: paths.guide },
     { label: 'À propos', href: paths.about },
     { label: 'Mon compte', href: connected ? paths.account : paths.login },
+    { label: PAGES.findOrder.title, href: paths.findOrder },
     { label: 'FAQ', href: paths.faq },
     { label: 'Contact', href: paths.contact },
     { label: socialNetworkName(socialUrl), href: socialUrl, external: true },

@@ -1,5 +1,5 @@
 import type { Order, OrderStatus } from '@shop/contract';
-import { IconButton, RequestBadge, StatusDot, StatusSelect, statusTone, type Column } from '@shop/ui-kit';
+import { EYE, IconButton, RequestBadge, StatusDot, StatusSelect, statusTone, type Column } from '@shop/ui-kit';
 import { EuroAmount } from '../../shared/back-office/EuroAmount';
 import { formatDay } from '../../shared/back-office/format-date';
 import { LongWords } from '../../shared/back-office/LongWords';
@@ -143,7 +143,7 @@ export function ordersColumns({
       narrow: 'actions',
       cell: (order) => (
         <>
-          <IconButton icon="eye" label={`Détails de la commande ${order.reference}`} onClick={() => onDetails(order)} />
+          <IconButton icon={EYE} label={`Détails de la commande ${order.reference}`} onClick={() => onDetails(order)} />
           <IconButton icon="trash" label={`Supprimer la commande ${order.reference}`} onClick={() => onDelete(order)} />
         </>
       ),

@@ -1,5 +1,5 @@
 import { isSameValue, type SettingsSectionId } from '@shop/contract';
-import { Icon, Notice, TextButton } from '@shop/ui-kit';
+import { Icon, LOCK, Notice, TextButton } from '@shop/ui-kit';
 import { useState } from 'react';
 import { formatMoment, formatDay } from '../../shared/back-office/format-date';
 import { LongWords } from '../../shared/back-office/LongWords';
@@ -33,7 +33,7 @@ export function SettingRow({ section, edited, error }: SettingRowProps) {
       <div className={styles.control}>
         {fixedBy ? (
           <p className={styles.fixed}>
-            <Icon name="lock" size="small" />
+            <Icon name={LOCK} size="small" />
             <LongWords>{wordsOf(setting, value)}</LongWords>
           </p>
         ) : (

@@ -4,6 +4,9 @@ import type { UseFormRegisterReturn } from 'react-hook-form';
 import { NewPasswordField } from '../../shared/ui/NewPasswordField';
 import { passwordStrength } from './password-strength';
 
+/** Said before anything is typed. */
+const PASSWORD_RULE = '6 caractères au moins.';
+
 interface NewPasswordPairProps {
   password: UseFormRegisterReturn;
   confirmation: UseFormRegisterReturn;
@@ -33,7 +36,9 @@ export function NewPasswordPair({
         <NewPasswordField
           {...password}
           label={label}
-          strength={passwordStrength(typed)}
+          hint={typed === '' && PASSWORD_RULE}
+          // What is refused says so once.
+          strength={errors.clientPassword ? undefined : passwordStrength(typed)}
           error={errors.clientPassword?.message}
         />
       </Place>

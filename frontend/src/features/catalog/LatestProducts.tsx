@@ -13,15 +13,15 @@ export interface CardSlots {
 
 interface LatestProductsProps {
   heading: string;
-  /** The product whose page this is: it is not news there. */
-  except?: string | undefined;
+  /** Products that the page shows already: they are not news there. */
+  except?: readonly (string | undefined)[];
   slotsOf: (product: ProductSummary) => CardSlots;
 }
 
 const SKELETONS = 6;
 
 /** The slider of the latest products (specification, section 2.4). */
-export function LatestProducts({ heading, except, slotsOf }: LatestProductsProps) {
+export function LatestProducts({ heading, except = [], slotsOf }: LatestProductsProps) {
   const { data: products, isError, refetch } = useLatestProducts();
   if (isError && !products) {
     return (
@@ -32,7 +32,7 @@ export function LatestProducts({ heading, except, slotsOf }: LatestProductsProps
       </Section>
     );
   }
-  const news = products?.filter(({ _id }) => _id !== except);
+  const news = products?.filter(({ _id }) => !except.includes(_id));
   // A heading over nothing would only puzzle.
   if (news?.length === 0) return null;
   return (

@@ -1,5 +1,5 @@
 import { type KeptCard, keptCardMethod } from '@shop/contract';
-import { Button, formatPrice, FormGrid, FormWide, Icon, Notice, Skeleton, StepFoot } from '@shop/ui-kit';
+import { Button, formatPrice, FormGrid, FormWide, Icon, LOCK, Notice, Skeleton, StepFoot } from '@shop/ui-kit';
 import { type ReactNode, Suspense, useRef, useState } from 'react';
 import { NOT_READY, type CardFormHandle } from './card-form';
 import { CutOffNotice } from './CutOffNotice';
@@ -103,7 +103,7 @@ export function PaymentStep(props: PaymentStepProps) {
             'Paiement en cours'
           ) : (
             <>
-              <Icon name="lock" size="small" />
+              <Icon name={LOCK} size="small" />
               <span>
                 Commander et payer <span className="nowrap">par carte&nbsp;· {formatPrice(total)}</span>
               </span>

@@ -58,12 +58,21 @@ interface OrderViewProps {
 }
 
 /** An order for its client: where it is, what is in it, its papers, the ways back, in the order in which one wonders. */
-export function OrderView({ order, access }: OrderViewProps) {
+export function OrderView(props: OrderViewProps) {
+  return (
+    <>
+      <Head order={props.order} />
+      <OrderBody {...props} />
+    </>
+  );
+}
+
+/** What follows the heading: what happens next, what is in the parcel, the papers and the ways back. */
+export function OrderBody({ order, access }: OrderViewProps) {
   const isConnected = useSelector(selectClientSession) !== null;
   const mayJoin = access !== null && order.mayJoinAccount === true && !isConnected;
   return (
     <>
-      <Head order={order} />
       <Section ground="sheet" space="tight" aria-labelledby="suite">
         <Page>
           <Title id="suite" className={styles.heading}>

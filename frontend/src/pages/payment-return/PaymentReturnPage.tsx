@@ -9,6 +9,8 @@ import { forgetKeptGift } from '../../features/cart/kept-gift';
 import { forgetLinkAtBank, isOrderOfCart, linkAtBank } from '../../features/checkout/order-at-bank';
 import { tellOtherTabs } from '../../features/checkout/paid-in-tab';
 import { forgetDraft } from '../../features/checkout/stored-draft';
+import { OrderBody } from '../../features/order-page/OrderView';
+import { useOrder } from '../../features/order-page/use-order';
 import { paths } from '../../shared/paths';
 import { linkSecrets } from '../../shared/session/link-secrets';
 import { useArrivalLink } from '../../shared/session/use-arrival-link';
@@ -31,8 +33,15 @@ export default function PaymentReturnPage() {
       <Page className={styles.page}>
         <Result result={result} onRetry={retry} />
       </Page>
+      {result.state === 'paid' && <PaidOrder reference={result.answer.reference} />}
     </Main>
   );
+}
+
+/** What was bought and what happens now, as on the page of the order; the heading above has said the rest. */
+function PaidOrder({ reference }: { reference: string }) {
+  const { order, access } = useOrder(reference);
+  return order ? <OrderBody order={order} access={access || null} /> : null;
 }
 
 function Result({ result, onRetry }: { result: PaymentReturnState; onRetry: () => void }) {
@@ -51,7 +60,7 @@ function Result({ result, onRetry }: { result: PaymentReturnState; onRetry: () =
         <>
           <PageTitle>Paiement en cours de vérification</PageTitle>
           <Notice tone="info">
-            Votre banque n’a pas encore répondu. Un e-&#8288;mail vous confirmera la commande dès qu’elle l’aura fait.
+            Votre banque n’a pas encore répondu. Un email vous confirmera la commande dès qu’elle l’aura fait.
           </Notice>
           <Button onClick={onRetry}>Vérifier encore</Button>
         </>
@@ -61,8 +70,8 @@ function Result({ result, onRetry }: { result: PaymentReturnState; onRetry: () =
         <>
           <PageTitle>Paiement validé avec vérification 3D Secure</PageTitle>
           <p className="lead">
-            Votre commande {result.answer.reference} est en cours de préparation. Un e-&#8288;mail de confirmation vient
-            de partir.
+            Votre commande {result.answer.reference} est en cours de préparation. Un email de confirmation vient de
+            partir.
           </p>
           <div className={styles.acts}>
             <ButtonLink href={paths.order(result.answer.reference)}>Voir ma commande</ButtonLink>

@@ -18,7 +18,11 @@ export default function RelatedProducts() {
   return (
     <>
       {product?.goesWith && <GoesWith pairs={product.goesWith} slotsOf={cardSlots} />}
-      <LatestProducts heading="Ces nouveautés pourraient vous intéresser" except={shown} slotsOf={cardSlots} />
+      <LatestProducts
+        heading="Ces nouveautés pourraient vous intéresser"
+        except={[shown, ...(product?.goesWith ?? []).map((pair) => pair.product._id)]}
+        slotsOf={cardSlots}
+      />
       <RecentlySeen except={shown === undefined ? [] : [shown]} slotsOf={cardSlots} />
     </>
   );

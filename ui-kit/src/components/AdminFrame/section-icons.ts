@@ -2,6 +2,7 @@ import type { IconName } from '../Icon/icons';
 
 /** Signs of sections: apart from the shop's, which the first visit loads. */
 export const SECTION_ICONS = {
+  card: 'M3.5 6.5h17v11h-17zM3.5 10h17',
   dashboard: 'M4 4.5h7v7H4zM14 4.5h6v4h-6zM14 11.5h6v8h-6zM4 14.5h7v5H4z',
   parcel: 'M4 8.5l8-4 8 4v8l-8 4-8-4zM4 8.500l8 4 8-4M12 12.5v8',
   layers: 'M12 4.5l8 4-8 4-8-4zM4 12.5l8 4 8-4M4 16.500l8 4 8-4',

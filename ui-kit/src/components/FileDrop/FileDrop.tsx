@@ -3,6 +3,7 @@ import { useId, useRef, useState } from 'react';
 import type { ComponentProps, ReactNode } from 'react';
 import { FieldError } from '../Field/Field';
 import { Icon } from '../Icon/Icon';
+import { UPLOAD } from '../Icon/signs';
 import { IconButton } from '../IconButton/IconButton';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
 import hidden from '../VisuallyHidden/VisuallyHidden.module.css';
@@ -130,7 +131,7 @@ export function FileDrop({
             </span>
           )}
           <span className={styles.call} aria-hidden="true">
-            <Icon name="upload" size="small" />
+            <Icon name={UPLOAD} size="small" />
             <span>{single && filled ? 'Remplacer' : single ? label : 'Choisir des fichiers'}</span>
             {!(single && filled) && <span className={styles.drop}>ou déposer ici</span>}
           </span>

@@ -1,5 +1,6 @@
 import { FieldError } from '../Field/Field';
 import { Icon } from '../Icon/Icon';
+import { UPLOAD } from '../Icon/signs';
 import { IconButton } from '../IconButton/IconButton';
 import { formatSize } from './check-files';
 import styles from './FileDrop.module.css';
@@ -44,7 +45,7 @@ export function FileDropFile({ item: { file, progress, error }, errorId, disable
   return (
     <li className={styles.file}>
       <div className={styles.thumb}>
-        {preview ? <img src={preview} alt="" width={64} height={64} /> : <Icon name="upload" size="small" />}
+        {preview ? <img src={preview} alt="" width={64} height={64} /> : <Icon name={UPLOAD} size="small" />}
       </div>
       <div className={styles.facts}>
         <p className={styles.name}>{file.name}</p>

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Icon } from './Icon';
 import { ICONS } from './icons';
+import * as signs from './signs';
 import type { IconName } from './icons';
 
 const meta = {
@@ -22,6 +23,12 @@ export const Toutes: Story = {
       {(Object.keys(ICONS) as IconName[]).map((name) => (
         <li key={name} style={{ display: 'grid', justifyItems: 'center', gap: 'var(--space-2)' }}>
           <Icon name={name} />
+          <code className="small">{name}</code>
+        </li>
+      ))}
+      {Object.entries(signs).map(([name, sign]) => (
+        <li key={name} style={{ display: 'grid', justifyItems: 'center', gap: 'var(--space-2)' }}>
+          <Icon name={sign} />
           <code className="small">{name}</code>
         </li>
       ))}

@@ -22,19 +22,15 @@ export const ICONS = {
   info: 'M20.5 12a8.5 8.5 0 1 1-17 0 8.5 8.5 0 0 1 17 0zM12 11.2v5M12 8v.2',
   pause: 'M9 6.5v11M15 6.5v11',
   play: 'M9 6.5v11l8.5-5.5z',
-  eye: 'M2.8 12S6 6 12 6s9.2 6 9.2 6-3.2 6-9.2 6-9.2-6-9.2-6zM14.6 12a2.6 2.6 0 1 1-5.2 0 2.6 2.6 0 0 1 5.2 0z',
-  'eye-off':
-    'M4.5 4.5l15 15M9.8 6.3C10.5 6.1 11.2 6 12 6c6 0 9.2 6 9.2 6s-.9 1.7-2.7 3.3M14.2 17.7c-.7.2-1.4.3-2.2.3-6 0-9.2-6-9.2-6s.9-1.7 2.7-3.3M10.2 10.2a2.6 2.6 0 0 0 3.6 3.6',
   trash: 'M5 7h14M10 7V4.5h4V7M6.8 7l.8 13h8.8l.8-13M10.3 10.5v6M13.7 10.5v6',
   edit: 'M5 19l.9-3.8L15.7 5.4l2.9 2.9L8.8 18.1zM13.6 7.5l2.9 2.9',
-  truck:
-    'M3 7h10.5v9.5H3zM13.5 10.5h4L20.5 13.5v3h-7M8.8 17.3a1.8 1.8 0 1 1-3.6 0 1.8 1.8 0 0 1 3.6 0zM18.3 17.3a1.8 1.8 0 1 1-3.6 0 1.8 1.8 0 0 1 3.6 0z',
-  card: 'M3.5 6.5h17v11h-17zM3.5 10h17',
-  lock: 'M6 11h12v8.5H6zM8.5 11V8.5a3.5 3.5 0 0 1 7 0V11',
-  upload: 'M12 16V5M7 9.5 12 4.5l5 5M5 19.5h14',
-  logout: 'M14 5H6v14h8M11 12h9.5M17 8.5l3.5 3.5-3.5 3.5',
-  'open-jar': 'M5 11h14v7.5a1.5 1.5 0 0 1-1.5 1.5h-11A1.5 1.5 0 0 1 5 18.5zM4.5 8.5h15V11h-15zM6 5.5l11.5-2',
   sort: 'M8 5v14M5 16l3 3 3-3M16 19V5M13 8l3-3 3 3',
 } as const;
 
 export type IconName = keyof typeof ICONS;
+
+/** A sign that no first view of the shop shows: it comes with what shows it (`signs.ts`). */
+export interface Sign {
+  /** Its path. */
+  d: string;
+}

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import type { ComponentProps } from 'react';
 import { Icon } from '../Icon/Icon';
-import type { IconName } from '../Icon/icons';
+import type { IconName, Sign } from '../Icon/icons';
 import { Link } from '../Link/Link';
 import type { LinkProps } from '../Link/Link';
 import styles from './IconButton.module.css';
@@ -10,7 +10,7 @@ interface IconButtonLook {
   /** The plain French name, such as 'Panier'; there is no other text. */
   label: string;
   /** Which sign. */
-  icon: IconName;
+  icon: IconName | Sign;
   /** `small` where room is short. */
   size?: 'small' | 'medium';
   /** With a hairline around it. */

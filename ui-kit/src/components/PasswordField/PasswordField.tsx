@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import { useState } from 'react';
 import { Field } from '../Field/Field';
+import { EYE, EYE_OFF } from '../Icon/signs';
 import { IconButton } from '../IconButton/IconButton';
 import type { TextFieldProps } from '../TextField/TextField';
 import styles from './PasswordField.module.css';
@@ -43,7 +44,7 @@ export function PasswordField({
             />
             <IconButton
               className={styles.toggle}
-              icon={shown ? 'eye-off' : 'eye'}
+              icon={shown ? EYE_OFF : EYE}
               size="small"
               label={shown ? 'Masquer le mot de passe' : 'Afficher le mot de passe'}
               aria-controls={control.id}

@@ -2,6 +2,7 @@ import type { InciPart, ResponsiblePerson } from '@shop/contract';
 import clsx from 'clsx';
 import { type ComponentProps, Fragment, type ReactNode, useId } from 'react';
 import { Icon } from '../Icon/Icon';
+import { OPEN_JAR } from '../Icon/signs';
 import { Grid } from '../Layout/Layout';
 import { Link } from '../Link/Link';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
@@ -99,7 +100,7 @@ export function ProductLabel({
           {monthsAfterOpening > 0 && (
             <Fact term="Après ouverture">
               <span className={styles.pao}>
-                <Icon name="open-jar" />
+                <Icon name={OPEN_JAR} />
                 {monthsAfterOpening}&nbsp;mois (PAO {monthsAfterOpening}&nbsp;M)
               </span>
             </Fact>
