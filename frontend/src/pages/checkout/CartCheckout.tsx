@@ -1,6 +1,6 @@
-import { Notice, TextLink } from '@shop/ui-kit';
+import { Notice, TextLink, useToast } from '@shop/ui-kit';
 import { type Client, type CountryCode, type KeptAddress, PAGES } from '@shop/contract';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { Navigate } from 'react-router-dom';
 import { useGetClientQuery } from '../../features/account/account-api';
@@ -115,7 +115,7 @@ export function CartCheckout() {
   const isLoaded = cartKnown && sessionKnown && !client.isLoading && !kept.isLoading && !config.isLoading;
   if (!isLoaded || ready === undefined || isCardAwaited) return <PageSkeleton />;
   if (cart.lines.length === 0 && state !== 'paid') {
-    if (!paidElsewhere) return <Navigate to={paths.home} replace />;
+    if (!paidElsewhere) return <NothingToOrder />;
     return (
       <Main>
         <PageHead title={PAGES.checkout.title} description="Cette commande est payée." />
@@ -156,6 +156,18 @@ export function CartCheckout() {
       )}
     </Main>
   );
+}
+
+/** Leads home, and says why. */
+function NothingToOrder() {
+  const toast = useToast();
+  const isSaid = useRef(false);
+  useEffect(() => {
+    if (isSaid.current) return;
+    isSaid.current = true;
+    toast.show({ message: 'Votre panier est vide.' });
+  }, [toast]);
+  return <Navigate to={paths.home} replace />;
 }
 
 /** The session ended under way: the order can go on with the account, or without. */

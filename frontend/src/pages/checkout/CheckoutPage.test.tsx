@@ -17,9 +17,10 @@ import {
 import { renderApp, signInClaire } from '../../testing/render-app';
 
 describe('the checkout', () => {
-  it('sends an empty cart home', async () => {
+  it('sends an empty cart home, and says why', async () => {
     const { address } = renderApp('/checkout');
     await waitFor(() => expect(address()).toBe('/'));
+    expect(await screen.findByText('Votre panier est vide.')).toBeVisible();
   });
 
   it('sums up what is ordered', async () => {
