@@ -29,6 +29,24 @@ export const faq = {
       link: { text: 'Voir mes commandes', to: 'account' },
     },
   ],
+  /** What one wonders before an order, under the questions; the settings say how it is delivered. */
+  good: {
+    heading: 'Bon à savoir',
+    delivery: { title: 'La livraison', link: 'Conditions de vente' },
+    withdrawal: {
+      title: 'Changer d’avis',
+      text: 'C’est votre droit, sans donner de motif, jusqu’à 14 jours après la réception.',
+    },
+    guest: {
+      title: 'Commander sans compte',
+      text: 'Rien ne l’exige : le lien de l’email de confirmation ouvre votre commande, sa référence aussi.',
+    },
+    damaged: {
+      title: 'Une question, un savon abîmé',
+      text: 'Dites-nous la référence de la commande et ce qui ne va pas : nous répondons par email.',
+      link: 'Nous écrire',
+    },
+  },
   more: 'Votre question n’est pas ici ?',
   write: 'Écrivez-nous',
   /** The network's name follows: it comes from the configuration. */
@@ -44,6 +62,13 @@ interface Faq {
     tracking?: Record<DeliveryPromise['tracking'], string>;
     link?: { text: string; to: 'signup' | 'account' };
   }[];
+  good: {
+    heading: string;
+    delivery: { title: string; link: string };
+    withdrawal: { title: string; text: string };
+    guest: { title: string; text: string };
+    damaged: { title: string; text: string; link: string };
+  };
   more: string;
   write: string;
   contact: string;
