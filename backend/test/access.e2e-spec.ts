@@ -156,8 +156,8 @@ function anotherSession(authorization: string | undefined): string | undefined {
   if (!authorization) return undefined;
   const tokens = shop.app.get(SessionTokens);
   const claims = new JwtService().decode<SessionClaims>(authorization.replace('Bearer ', ''));
-  const { audience, accountId, version } = tokens.sessionOf(claims)!;
-  return bearer(tokens.begin(audience, accountId, version).token);
+  const { audience, accountId, version, role } = tokens.sessionOf(claims)!;
+  return bearer(tokens.begin(audience, accountId, version, role).token);
 }
 
 /** A rightly signed token of an account whose address nobody confirmed: no door hands one out. */

@@ -1,3 +1,5 @@
+import type { StaffRole } from './roles.js';
+
 export interface AdminCredentials {
   email: string;
   password: string;
@@ -6,7 +8,7 @@ export interface AdminCredentials {
 }
 
 export interface AdminLoginAnswer {
-  user: { _id: string; nom: string; prenom: string; email: string; token: string };
+  user: { _id: string; nom: string; prenom: string; email: string; role: StaffRole; token: string };
 }
 
 /** An administrator in the list. */
@@ -17,6 +19,7 @@ export interface Administrator {
   email: string;
   /** Harmless reference for people, such as `ADM-7F3K2Q`; never a secret. */
   token: string;
+  role: StaffRole;
   createdAt: string;
   /** To be sent back with a change (`expectedVersion`), so that nobody overwrites a colleague unseen. */
   version: number;

@@ -5,6 +5,7 @@
 export * from './errors.js';
 export * from './language.js';
 export * from './languages.js';
+export * from './roles.js';
 export * from './said.js';
 export * from './email.js';
 export * from './categories.js';

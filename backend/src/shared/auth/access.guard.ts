@@ -1,10 +1,12 @@
 import { type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
+import type { StaffRole } from '@shop/contract';
 import type { Request, Response } from 'express';
 import { DomainError } from '../domain/domain-error.js';
-import { ACCESS_RULE, type AccessRule, scopeOf } from './access.js';
+import { ACCESS_RULE, type AccessRule, OPEN_TO, scopeOf } from './access.js';
 import { type Actor, ANONYMOUS, type RequestWithActor } from './actor.js';
+import { mayAct, roleMissing } from './roles.js';
 import { answerRenewedSession } from './renewed-session.js';
 import { keyIn, ProgramKeys, scopeMissing } from './program-keys.js';
 import { SessionStrategy } from './session.strategy.js';
@@ -36,7 +38,13 @@ export class AccessGuard extends AuthGuard() {
     if (key !== undefined && rule.kind !== 'public') request.actor = await this.programOf(key, rule);
     else await super.canActivate(context);
     await this.renew(request, context.switchToHttp().getResponse<Response>());
-    this.check(rule, request.actor ?? ANONYMOUS, request);
+    const actor = request.actor ?? ANONYMOUS;
+    this.check(rule, actor, request);
+    const roles = this.reflector.getAllAndOverride<StaffRole[] | undefined>(OPEN_TO, [
+      context.getHandler(),
+      context.getClass(),
+    ]);
+    if (rule.kind !== 'public' && !mayAct(actor, roles)) throw roleMissing();
     return true;
   }
 

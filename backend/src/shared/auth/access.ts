@@ -1,5 +1,5 @@
 import { SetMetadata } from '@nestjs/common';
-import type { KeyScope } from '@shop/contract';
+import type { KeyScope, StaffRole } from '@shop/contract';
 
 /** Who may call a route. A route without a rule stops the application at start. */
 export type AccessRule =
@@ -10,11 +10,12 @@ export type AccessRule =
   | { kind: 'client-or-admin'; scope?: KeyScope };
 
 export const ACCESS_RULE = 'shop:access-rule';
+export const OPEN_TO = 'shop:open-to-roles';
 
 /** Anyone; a valid token is still recognised. */
 export const Public = () => SetMetadata(ACCESS_RULE, { kind: 'public' } satisfies AccessRule);
 
-/** Any administrator. */
+/** An administrator; of those who are not the owner, whom `OpenTo` names. */
 export const AdminOnly = () => SetMetadata(ACCESS_RULE, { kind: 'admin' } satisfies AccessRule);
 
 /** Any administrator, and any program whose key has the scope (docs/adr/0115). */
@@ -34,3 +35,9 @@ export const scopeOf = (rule: AccessRule): KeyScope | undefined => ('scope' in r
 /** The client whose id is the route's parameter. Another's id answers 404, as if it did not exist. */
 export const Own = (parameter: string, { orAdmin = false } = {}) =>
   SetMetadata(ACCESS_RULE, { kind: 'own', parameter, orAdmin } satisfies AccessRule);
+
+/** Who, beside the owner, may call what the access rule opens to administrators (docs/adr/0128). Of a method it counts in the place of its class's. */
+export const OpenTo = (...roles: Exclude<StaffRole, 'owner'>[]) => SetMetadata(OPEN_TO, roles);
+
+/** Whoever works here: one's own session and devices, and news of the shop that carry nothing but that something changed. */
+export const OpenToStaff = () => OpenTo('preparer', 'accountant', 'editor');

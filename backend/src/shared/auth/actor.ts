@@ -1,12 +1,12 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
-import type { KeyScope } from '@shop/contract';
+import type { KeyScope, StaffRole } from '@shop/contract';
 import type { Session } from './session-tokens.js';
 
 /** Who is asking. */
 export type Actor =
   | { kind: 'anonymous' }
   | { kind: 'client'; id: string }
-  | { kind: 'admin'; id: string }
+  | { kind: 'admin'; id: string; role: StaffRole }
   /** Somebody's program with a key of the shop, which opens what its scopes name. */
   | { kind: 'program'; id: string; scopes: readonly KeyScope[] };
 

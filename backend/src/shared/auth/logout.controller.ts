@@ -1,11 +1,12 @@
 import { Controller, HttpCode, Post, Req } from '@nestjs/common';
 import { ApiBearerAuth, ApiNoContentResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { ClientOrAdmin } from './access.js';
+import { ClientOrAdmin, OpenToStaff } from './access.js';
 import type { RequestWithActor } from './actor.js';
 import { Sessions } from './sessions.js';
 
 @ApiTags('sessions')
 @ApiBearerAuth()
+@OpenToStaff()
 @ClientOrAdmin()
 @Controller('api/logout')
 export class LogoutController {

@@ -19,7 +19,7 @@ describe('a session', () => {
     ['admin', 12],
     ['client', 30 * 24],
   ] as const)('of a %s ends after %i hours, however often it is used', (audience, hours) => {
-    const { login, token: first } = tokens.begin(audience, 'a1', 1);
+    const { login, token: first } = tokens.begin(audience, 'a1', 1, audience === 'admin' ? 'owner' : undefined);
     let token = first;
     while (now < START + hours * HOUR) {
       now += (SESSION_SECONDS - 60) * 1000;
@@ -35,6 +35,12 @@ describe('a session', () => {
     const whole = claimsOf(tokens.begin('client', 'a1', 1).token);
     expect(tokens.sessionOf(whole)).toBeDefined();
     expect(tokens.sessionOf({ ...whole, [claim]: undefined })).toBeUndefined();
+  });
+
+  it('of an administrator has a role that exists', () => {
+    const whole = claimsOf(tokens.begin('admin', 'a1', 1, 'preparer').token);
+    expect(tokens.sessionOf(whole)).toMatchObject({ role: 'preparer' });
+    for (const role of [undefined, 'root', ['owner']]) expect(tokens.sessionOf({ ...whole, role })).toBeUndefined();
   });
 
   it('lasts an hour, to the second', () => {

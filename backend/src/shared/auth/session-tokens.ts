@@ -4,6 +4,7 @@ import { JwtService } from '@nestjs/jwt';
 import { ENVIRONMENT } from '../../config/environment.module.js';
 import type { Environment } from '../../config/environment.js';
 import { Clock } from '../domain/clock.js';
+import { STAFF_ROLES, type StaffRole } from '@shop/contract';
 import type { Audience } from './session-accounts.js';
 
 /** Tokens live one hour since their last use (product decisions, section 6). */
@@ -18,6 +19,8 @@ interface Login {
   sessionId: string;
   /** Seconds since 1970. */
   since: number;
+  /** Of an administrator. Another role is another version of the account: a token cannot outlive it. */
+  role?: StaffRole;
 }
 
 export interface Session extends Login {
@@ -35,12 +38,15 @@ export interface SessionClaims {
   ver?: unknown;
   sid?: unknown;
   since?: unknown;
+  role?: unknown;
   iat?: unknown;
   exp?: unknown;
 }
 
 /** How the shop signs, and what it takes for signed. */
 export const SESSION_TOKEN = { algorithm: 'HS256', issuer: 'shop', audiences: ['client', 'admin'] } as const;
+
+const isRole = (value: unknown): value is StaffRole => (STAFF_ROLES as readonly unknown[]).includes(value);
 
 @Injectable()
 export class SessionTokens {
@@ -57,27 +63,29 @@ export class SessionTokens {
   }
 
   /** The first token of a new session. */
-  begin(audience: Audience, accountId: string, version: number): { token: string; login: Login } {
-    const login = { sessionId: randomBytes(16).toString('base64url'), since: this.seconds() };
+  begin(audience: Audience, accountId: string, version: number, role?: StaffRole): { token: string; login: Login } {
+    const login = { sessionId: randomBytes(16).toString('base64url'), since: this.seconds(), ...(role && { role }) };
     return { token: this.issue(audience, accountId, version, login), login };
   }
 
   /** A further token of the session that goes on. */
   issue(audience: Audience, accountId: string, version: number, login: Login): string {
-    const { sessionId: sid, since } = login;
-    return this.jwt.sign({ ver: version, sid, since, iat: this.seconds() }, { audience, subject: accountId });
+    const { sessionId: sid, since, role } = login;
+    const claims = { ver: version, sid, since, ...(role && { role }), iat: this.seconds() };
+    return this.jwt.sign(claims, { audience, subject: accountId });
   }
 
   /** Undefined for anything but the claims of an unexpired session for one of the shop's two audiences. */
-  sessionOf({ aud: audience, sub: accountId, ver: version, sid: sessionId, since, iat, exp }: SessionClaims) {
+  sessionOf({ aud: audience, sub: accountId, ver: version, sid: sessionId, since, role, iat, exp }: SessionClaims) {
     if (audience !== 'client' && audience !== 'admin') return undefined;
     if (typeof accountId !== 'string' || typeof version !== 'number') return undefined;
     if (typeof sessionId !== 'string' || typeof since !== 'number') return undefined;
     if (typeof iat !== 'number' || typeof exp !== 'number') return undefined;
+    if (audience === 'admin' && !isRole(role)) return undefined;
     const now = this.seconds();
     if (now >= exp || now - since > LONGEST_SECONDS[audience]) return undefined;
     const stale = now - iat > RENEW_AFTER_SECONDS;
-    return { audience, accountId, version, sessionId, since, stale } satisfies Session;
+    return { audience, accountId, version, sessionId, since, stale, ...(isRole(role) && { role }) } satisfies Session;
   }
 
   private seconds(): number {

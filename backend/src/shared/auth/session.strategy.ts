@@ -45,13 +45,13 @@ export class SessionStrategy extends PassportStrategy(Strategy) {
   async validate(request: Request & RequestWithActor, claims: SessionClaims): Promise<Actor | false> {
     const session = this.tokens.sessionOf(claims);
     if (!session) return false;
-    const { audience, accountId, sessionId } = session;
+    const { audience, accountId, sessionId, role } = session;
     const [version, ended] = await Promise.all([
       this.accounts.versionOf(audience, accountId),
       this.ended.has(sessionId),
     ]);
     if (version !== session.version || ended) return false;
     request.session = session;
-    return { kind: audience, id: accountId };
+    return role ? { kind: 'admin', id: accountId, role } : { kind: 'client', id: accountId };
   }
 }

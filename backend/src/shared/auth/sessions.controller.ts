@@ -1,7 +1,7 @@
 import { Body, Controller, Get, HttpCode, Ip, Post, Req } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { OpenSession } from '@shop/contract';
-import { ClientOrAdmin } from './access.js';
+import { ClientOrAdmin, OpenToStaff } from './access.js';
 import { actorId, ANONYMOUS, type RequestWithActor } from './actor.js';
 import { type SessionHolder, Sessions } from './sessions.js';
 import { SessionAccounts } from './session-accounts.js';
@@ -9,6 +9,7 @@ import { EndSessionsDto } from './sessions.dto.js';
 
 @ApiTags('sessions')
 @ApiBearerAuth()
+@OpenToStaff()
 @ClientOrAdmin()
 @Controller('api/sessions')
 export class SessionsController {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Schema } from 'mongoose';
-import type { OpenSession } from '@shop/contract';
+import type { OpenSession, StaffRole } from '@shop/contract';
 import { requestOrigin } from '../audit/request-origin.js';
 import { Clock } from '../domain/clock.js';
 import { DomainError } from '../domain/domain-error.js';
@@ -64,8 +64,8 @@ export class Sessions {
   ) {}
 
   /** The token of a session that begins with the request under way. Joins the unit of work. */
-  async open(audience: Audience, accountId: string, version: number): Promise<string> {
-    const { token, login } = this.tokens.begin(audience, accountId, version);
+  async open(audience: Audience, accountId: string, version: number, role?: StaffRole): Promise<string> {
+    const { token, login } = this.tokens.begin(audience, accountId, version, role);
     await this.remember({ audience, accountId, version, ...login }, requestOrigin()?.userAgent);
     return token;
   }

@@ -1,12 +1,13 @@
 import { Controller, Get, Headers, Req, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiHeader, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { AdminOnly } from '../auth/access.js';
+import { AdminOnly, OpenToStaff } from '../auth/access.js';
 import { type Actor, actorId, CurrentActor, type RequestWithActor } from '../auth/actor.js';
 import { LiveStreams } from './live-streams.js';
 
 @ApiTags('Back-office')
 @ApiBearerAuth()
+@OpenToStaff()
 @AdminOnly()
 @Controller('api/events')
 export class LiveController {

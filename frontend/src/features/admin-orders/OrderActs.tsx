@@ -1,5 +1,6 @@
 import { ActionMenu, ButtonLink, TextButton } from '@shop/ui-kit';
 import { adminPaths } from '../../shared/back-office/admin-paths';
+import { useIsOwner } from '../../shared/back-office/role';
 import { useExport } from '../../shared/back-office/use-export';
 import { useWindowBelow } from '../../shared/back-office/use-window-at-least';
 import styles from './OrdersTab.module.css';
@@ -26,9 +27,10 @@ export function OrderActs({ filters, isChoosing, onChoosing }: OrderActsProps) {
   // All of them behind one button there, beside the title.
   const isPhone = useWindowBelow(600);
   const choose = () => onChoosing(!isChoosing);
+  const isOwner = useIsOwner();
   return (
     <div className={styles.acts}>
-      {!isPhone && (
+      {!isPhone && isOwner && (
         <ButtonLink variant="secondary" href={adminPaths.newOrder}>
           {TAKE_ORDER}
         </ButtonLink>
@@ -38,16 +40,20 @@ export function OrderActs({ filters, isChoosing, onChoosing }: OrderActsProps) {
         acts={[
           ...(isPhone
             ? [
-                { label: TAKE_ORDER, href: adminPaths.newOrder },
+                ...(isOwner ? [{ label: TAKE_ORDER, href: adminPaths.newOrder }] : []),
                 { label: CHOOSE, onSelect: choose },
               ]
             : []),
-          { label: 'Vendre au marché', href: adminPaths.market },
+          ...(isOwner ? [{ label: 'Vendre au marché', href: adminPaths.market }] : []),
           { label: 'Liste de préparation', href: adminPaths.pickList, newTab: true },
           { label: 'Étiquettes et suivi', href: adminPaths.parcels },
-          { label: 'Liens de paiement', href: adminPaths.preparedOrders },
-          exporting(orders, 'Exporter (CSV)'),
-          exporting(lines, 'Exporter les lignes (CSV)'),
+          ...(isOwner
+            ? [
+                { label: 'Liens de paiement', href: adminPaths.preparedOrders },
+                exporting(orders, 'Exporter (CSV)'),
+                exporting(lines, 'Exporter les lignes (CSV)'),
+              ]
+            : []),
         ]}
       />
       {(!isPhone || isChoosing) && (

@@ -3,6 +3,7 @@ import type { Order, OrderStatus } from '@shop/contract';
 import { Button, Dialog, RequestBadge, StatusDot, statusTone } from '@shop/ui-kit';
 import { ContactThreads } from '../../shared/back-office/ContactThreads';
 import { ExportButton } from '../../shared/back-office/ExportButton';
+import { useIsOwner } from '../../shared/back-office/role';
 import { leaveBy } from '../../shared/back-office/unsaved-changes';
 import { UnsavedChangesDialog } from '../../shared/back-office/UnsavedChangesDialog';
 import { Refusal } from '../../shared/back-office/Refusal';
@@ -43,6 +44,7 @@ interface OrderDetailsDialogProps {
 export function OrderDetailsDialog(props: OrderDetailsDialogProps) {
   const { id, order, instead, navigation, isSaving, onStatus, onRefund, onAnswer, onClose } = props;
   const formId = useId();
+  const isOwner = useIsOwner();
   const form = useOrderForm(id, order, onClose);
   const close = () => leaveBy(onClose);
 
@@ -69,7 +71,7 @@ export function OrderDetailsDialog(props: OrderDetailsDialogProps) {
       }
       actions={
         <>
-          {order && refundableAmount(order) > 0 && (
+          {isOwner && order && refundableAmount(order) > 0 && (
             <Button variant="secondary" className={styles.start} onClick={() => leaveBy(onRefund)}>
               Rembourser un montant
             </Button>
@@ -86,7 +88,7 @@ export function OrderDetailsDialog(props: OrderDetailsDialogProps) {
       }
     >
       {form.refusal && <Refusal tone={form.asks ? 'warning' : 'error'}>{form.refusal}</Refusal>}
-      {order && awaitsRefundAnswer(order) && (
+      {isOwner && order && awaitsRefundAnswer(order) && (
         <RefundRequestPanel order={order} onAnswer={(accepted) => leaveBy(() => onAnswer(accepted))} />
       )}
       {order && (
@@ -99,14 +101,16 @@ export function OrderDetailsDialog(props: OrderDetailsDialogProps) {
             <p className={styles.tools}>
               <CopyAddress order={order} />
               <OrderPrints order={order} />
-              <ExportButton url={`orders/${order._id}/proof`} params={{}}>
-                Dossier de preuve
-              </ExportButton>
+              {isOwner && (
+                <ExportButton url={`orders/${order._id}/proof`} params={{}}>
+                  Dossier de preuve
+                </ExportButton>
+              )}
             </p>
-            <ContactThreads of={{ order: order._id }} />
+            {isOwner && <ContactThreads of={{ order: order._id }} />}
             <OrderInvoices orderId={order._id} />
             <OrderLots key={`lots-${id}`} order={order} />
-            <DeliveryDay key={id} order={order} />
+            {isOwner && <DeliveryDay key={id} order={order} />}
             <OrderForm id={formId} order={order} form={form} />
           </div>
           <OrderHistory key={id} order={order} />

@@ -2,6 +2,7 @@ import type { Order, OrderTimelineEntry } from '@shop/contract';
 import { statusTone, Timeline, type TimelineEntry } from '@shop/ui-kit';
 import { messageOf } from '../../shared/api/api-error';
 import { formatMoment } from '../../shared/back-office/format-date';
+import { useIsOwner } from '../../shared/back-office/role';
 import { RetryNotice } from '../../shared/ui/RetryNotice';
 import { deliveryOf, isLost } from '../../shared/back-office/mail-delivery';
 import { MailActs } from '../../shared/back-office/MailActs';
@@ -67,6 +68,7 @@ const shown = (entry: OrderTimelineEntry): TimelineEntry => ({
 
 /** Everything that happened to an order, in time: money, mails, statuses, comments, and who did it. */
 export function OrderHistory({ order }: { order: Order }) {
+  const isOwner = useIsOwner();
   const timeline = useGetOrderTimelineQuery(order._id, { refetchOnMountOrArgChange: true });
   const mails = (timeline.data ?? []).flatMap((entry) => (entry.kind === 'mail' ? [entry.mail] : []));
   useLeavingMails(mails, timeline.refetch);
@@ -78,7 +80,7 @@ export function OrderHistory({ order }: { order: Order }) {
           {messageOf(timeline.error, 'L’historique n’a pas pu être chargé.')}
         </RetryNotice>
       )}
-      <OrderEmail order={order} mails={mails} />
+      {isOwner && <OrderEmail order={order} mails={mails} />}
       {timeline.isLoading && <RowsSkeleton />}
       {timeline.data && <Timeline entries={timeline.data.map(shown)} />}
     </section>

@@ -5,6 +5,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { messageOf } from '../../shared/api/api-error';
 import { PERIOD } from '../../shared/back-office/PeriodFilter';
 import { PAGE, SEARCH } from '../../shared/back-office/use-list-state';
+import { useIsOwner } from '../../shared/back-office/role';
 import { useDeleteOrderViewMutation, useGetOrderViewsQuery, useSaveOrderViewMutation } from './admin-orders-api';
 import { FIRST_VIEWS, viewOf, viewsAt } from './order-views';
 import styles from './OrdersTab.module.css';
@@ -32,6 +33,7 @@ export function OrderViews({ list }: { list: ReturnType<typeof useOrdersList> })
   // Where they are a list to choose from, it says that what is shown is none of them.
   const own = current ? [] : [{ value: '', label: 'Vos filtres', href: `${pathname}?${params}` }];
   const close = () => setAsked(null);
+  const isOwner = useIsOwner();
   return (
     <div className={styles.views}>
       <ViewLinks
@@ -40,8 +42,8 @@ export function OrderViews({ list }: { list: ReturnType<typeof useOrdersList> })
         current={current?.id ?? ''}
         onChoose={({ href }) => void navigate(href)}
       />
-      {!current && <TextButton onClick={() => setAsked('save')}>Enregistrer cette vue</TextButton>}
-      {current?.saved && <TextButton onClick={() => setAsked('delete')}>Supprimer cette vue</TextButton>}
+      {isOwner && !current && <TextButton onClick={() => setAsked('save')}>Enregistrer cette vue</TextButton>}
+      {isOwner && current?.saved && <TextButton onClick={() => setAsked('delete')}>Supprimer cette vue</TextButton>}
       {asked === 'save' && <SaveView filters={viewFilters} onClose={close} />}
       {asked === 'delete' && current && <DeleteView {...current} onClose={close} />}
     </div>

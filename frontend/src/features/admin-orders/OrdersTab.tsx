@@ -4,6 +4,7 @@ import type { Order } from '@shop/contract';
 import { messageOf } from '../../shared/api/api-error';
 import { AdminList, shownPage } from '../../shared/back-office/AdminList';
 import { captionOf } from '../../shared/back-office/list-sort';
+import { useIsOwner } from '../../shared/back-office/role';
 import { ManyOrders } from './ManyOrders';
 import { OpenOrder } from './OpenOrder';
 import { OrderActs } from './OrderActs';
@@ -20,6 +21,7 @@ import { useStatusChange } from './use-status-change';
 /** Tab 'Commandes': the list, and everything that can be done with an order (specification, sections 2.10 and 4). */
 export function OrdersTab() {
   const list = useOrdersList();
+  const isOwner = useIsOwner();
   const { orders } = list;
   const { openId, open, turnTo, close } = useOpenOrder();
   const navigation = useOrderNavigation(list, openId, turnTo);
@@ -35,7 +37,7 @@ export function OrdersTab() {
     now: orders.fulfilledTimeStamp ?? 0,
     onStatus: changeStatus,
     onDetails: ({ _id }) => open(_id),
-    onDelete: (order) => setAsked({ dialog: 'delete', order }),
+    ...(isOwner && { onDelete: (order: Order) => setAsked({ dialog: 'delete', order }) }),
   });
 
   return (
@@ -64,7 +66,9 @@ export function OrdersTab() {
       emptyText={
         list.isFiltered
           ? undefined
-          : 'Chacune arrive ici dès qu’elle est payée. Vous pouvez aussi en prendre une par téléphone, ou vendre au marché.'
+          : isOwner
+            ? 'Chacune arrive ici dès qu’elle est payée. Vous pouvez aussi en prendre une par téléphone, ou vendre au marché.'
+            : 'Chacune arrive ici dès qu’elle est payée.'
       }
       selection={
         isChoosing

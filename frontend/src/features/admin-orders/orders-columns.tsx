@@ -14,7 +14,8 @@ export const ORDER_SORTS = ['reference', 'date', 'nom', 'prenom', 'email', 'mont
 export interface OrderActions {
   onStatus: (order: Order, status: OrderStatus) => void;
   onDetails: (order: Order) => void;
-  onDelete: (order: Order) => void;
+  /** Left out for those whose role deletes nothing. */
+  onDelete?: (order: Order) => void;
   /** The order whose status is being saved. */
   savingId: string | null;
   /** ms since 1970: what waits has waited until then. */
@@ -144,7 +145,13 @@ export function ordersColumns({
       cell: (order) => (
         <>
           <IconButton icon={EYE} label={`Détails de la commande ${order.reference}`} onClick={() => onDetails(order)} />
-          <IconButton icon="trash" label={`Supprimer la commande ${order.reference}`} onClick={() => onDelete(order)} />
+          {onDelete && (
+            <IconButton
+              icon="trash"
+              label={`Supprimer la commande ${order.reference}`}
+              onClick={() => onDelete(order)}
+            />
+          )}
         </>
       ),
     },

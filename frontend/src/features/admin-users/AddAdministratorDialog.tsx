@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { ButtonLink, Checkbox, Dialog, Notice, useToast } from '@shop/ui-kit';
 import { messageOf } from '../../shared/api/api-error';
@@ -17,7 +17,7 @@ import {
 
 const FAILURE = 'L’administrateur n’a pas pu être ajouté. Veuillez réessayer.';
 
-const NOBODY: AdministratorInput = { nom: '', prenom: '', email: '', password: '' };
+const NOBODY: AdministratorInput = { nom: '', prenom: '', email: '', role: 'owner', password: '' };
 
 /** What the dashboard is told when it is reached after an administrator was added. */
 const ADDED = { administratorAdded: true } as const;
@@ -38,7 +38,8 @@ export function AddAdministratorDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const toast = useToast();
 
-  const { register, handleSubmit, formState } = useForm<AdministratorInput>({ defaultValues: NOBODY });
+  const { register, handleSubmit, control, formState } = useForm<AdministratorInput>({ defaultValues: NOBODY });
+  const role = useWatch({ control, name: 'role' });
 
   const problems = fieldProblemsOf(error);
   // A problem that stands beside its field need not be said twice.
@@ -67,7 +68,13 @@ export function AddAdministratorDialog({ onClose }: { onClose: () => void }) {
     >
       <form id={formId} className={styles.form} onSubmit={(event) => void handleSubmit(submit)(event)}>
         {error && !hasProblems && <Notice tone="error">{messageOf(error, FAILURE)}</Notice>}
-        <AdministratorFields register={register} firstField={firstField} withPassword={!byMail} problems={problems} />
+        <AdministratorFields
+          register={register}
+          role={role}
+          firstField={firstField}
+          withPassword={!byMail}
+          problems={problems}
+        />
         <Checkbox
           label="Inviter par mail : la personne choisit elle-même son mot de passe (lien valable 48 heures)"
           checked={byMail}

@@ -1,5 +1,6 @@
 import { useEffect, useId, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
+import { useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { Notice, Skeleton, TextButton, useToast } from '@shop/ui-kit';
 import { apiErrorOf } from '../../shared/api/api-error';
@@ -9,6 +10,8 @@ import styles from '../../shared/back-office/dialog-form.module.css';
 import { fieldProblemsOf } from '../../shared/back-office/field-problems';
 import { FormDialog } from '../../shared/back-office/FormDialog';
 import { asksWhoIsThere, OwnPasswordField } from '../../shared/back-office/OwnPasswordField';
+import { accountIdOf } from '../../shared/session/account-id';
+import { selectAdminToken } from '../../shared/session/session-slice';
 import { RetryNotice } from '../../shared/ui/RetryNotice';
 import { AdministratorFields } from './AdministratorFields';
 import { MailedReset } from './MailedReset';
@@ -22,11 +25,19 @@ export function EditAdministratorDialog({ id, onClose }: { id: string; onClose: 
   const formId = useId();
   const user = useGetAdministratorQuery(id, { refetchOnMountOrArgChange: true });
   const [update, { isLoading, error, reset }] = useUpdateAdministratorMutation();
-  const { register, handleSubmit, formState } = useForm<AdministratorInput>({
+  const isOwn = accountIdOf(useSelector(selectAdminToken)) === id;
+  const { register, handleSubmit, control, formState } = useForm<AdministratorInput>({
     // Loaded anew, what was typed stays over what a colleague changed.
     resetOptions: { keepDirtyValues: true },
-    values: user.data && { nom: user.data.nom, prenom: user.data.prenom, email: user.data.email, password: '' },
+    values: user.data && {
+      nom: user.data.nom,
+      prenom: user.data.prenom,
+      email: user.data.email,
+      role: user.data.role,
+      password: '',
+    },
   });
+  const role = useWatch({ control, name: 'role' });
   const [saved, setSaved] = useState(false);
   const [asked, setAsked] = useState(false);
   const navigate = useNavigate();
@@ -84,7 +95,12 @@ export function EditAdministratorDialog({ id, onClose }: { id: string; onClose: 
               {[apiErrorOf(error)?.message, overtaken && whoChanged(overtaken)].filter(Boolean).join(' ')}
             </Notice>
           )}
-          <AdministratorFields register={register} problems={fieldProblemsOf(error)} />
+          <AdministratorFields
+            register={register}
+            role={role}
+            roleFixed={isOwn && 'Un autre propriétaire peut changer votre rôle.'}
+            problems={fieldProblemsOf(error)}
+          />
           <MailedReset email={user.data.email} />
           {asked && <OwnPasswordField failure={error} {...register('currentPassword')} />}
         </form>

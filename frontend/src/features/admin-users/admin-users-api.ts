@@ -1,4 +1,4 @@
-import type { Administrator } from '@shop/contract';
+import type { Administrator, StaffRole } from '@shop/contract';
 import { shopApi } from '../../shared/api/shop-api';
 import { toListPage, type ListPage, type ListQuery } from '../../shared/api/list-page';
 
@@ -7,6 +7,7 @@ export interface AdministratorInput {
   nom: string;
   prenom: string;
   email: string;
+  role: StaffRole;
   password: string;
   /** Of whoever is connected, once the server has asked for it. */
   currentPassword?: string;
@@ -24,7 +25,7 @@ const adminUsersApi = shopApi.injectEndpoints({
       transformResponse: toListPage<Administrator>,
       providesTags: ['AdminUser'],
     }),
-    getAdministrator: build.query<Pick<Administrator, 'nom' | 'prenom' | 'email' | 'version'>, string>({
+    getAdministrator: build.query<Pick<Administrator, 'nom' | 'prenom' | 'email' | 'role' | 'version'>, string>({
       query: (id) => `user/${encodeURIComponent(id)}`,
       extraOptions: admin,
       providesTags: ['AdminUser'],

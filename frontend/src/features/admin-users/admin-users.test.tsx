@@ -8,6 +8,7 @@ const me: Administrator = {
   nom: 'Morel',
   prenom: 'Hélène',
   email: 'helene@exemple.fr',
+  role: 'owner',
   token: 'ADM-7F3K2Q',
   createdAt: '2026-10-01T08:00:00.000Z',
   version: 1,

@@ -1,4 +1,4 @@
-import type { Administrator } from '@shop/contract';
+import { type Administrator, ROLE_NAMES } from '@shop/contract';
 import { IconButton, IconLink, type Column } from '@shop/ui-kit';
 import { formatDay } from '../../shared/back-office/format-date';
 import { LongWords } from '../../shared/back-office/LongWords';
@@ -55,6 +55,13 @@ export function administratorsColumns({
           {secondFactor && <span className={styles.secured}>deux étapes</span>}
         </>
       ),
+    },
+    {
+      key: 'role',
+      header: 'Rôle',
+      narrow: 'quiet',
+      nowrap: true,
+      cell: ({ role }) => ROLE_NAMES[role],
     },
     {
       key: 'token',

@@ -8,6 +8,7 @@ import { LiveNews } from '../../features/admin-live/LiveNews';
 import { AdminGuard } from '../../features/admin-session/AdminGuard';
 import { AdministratorAddedDialog, tellsOfAddition } from '../../features/admin-users/AddAdministratorDialog';
 import { adminPaths } from '../../shared/back-office/admin-paths';
+import { useRole } from '../../shared/back-office/role';
 import { leaveBy } from '../../shared/back-office/unsaved-changes';
 import { useShopConfig } from '../../shared/api/config-api';
 import { paths } from '../../shared/paths';
@@ -16,6 +17,8 @@ import { Main } from '../../shared/ui/Main';
 import { lazyPart } from '../../shared/ui/chunk-timeout';
 import { PageHead } from '../../shared/ui/PageHead';
 import { sectionNameOf, sectionsAt } from './admin-sections';
+import { NotOfTheRole } from './NotOfTheRole';
+import { homeOf, isOpenTo } from './role-places';
 import { usePaletteKey } from './use-palette-key';
 import { useWaits } from './use-waits';
 import styles from './DashboardLayout.module.css';
@@ -41,7 +44,8 @@ function Frame({ onLeave }: { onLeave: () => void }) {
   const [searching, setSearching] = useState(false);
   const search = useCallback(() => setSearching(true), []);
   usePaletteKey(search);
-  const sections = { groups: sectionsAt(location, useWaits()), shopHref: paths.home };
+  const role = useRole();
+  const sections = { groups: sectionsAt(location, useWaits(role === 'owner'), role), shopHref: paths.home };
 
   const signOut = () => {
     onLeave();
@@ -53,20 +57,20 @@ function Frame({ onLeave }: { onLeave: () => void }) {
 
   return (
     <>
-      <PageHead title={sectionNameOf(location)} description={`Espace Administrateur de ${shopName}`} />
+      <PageHead title={sectionNameOf(location, role)} description={`Espace Administrateur de ${shopName}`} />
       <SkipLink href="#contenu" />
       <AdminFrame
         {...sections}
         shopName={shopName}
-        homeHref={adminPaths.dashboard}
+        homeHref={homeOf(role)}
         onSearch={search}
         onMenu={() => setMenu(true)}
         menuOpen={menu}
         onLogout={() => leaveBy(leaving.ask)}
       >
         <Main className={styles.main}>
-          <MarketReminder />
-          <Outlet />
+          {role === 'owner' && <MarketReminder />}
+          {isOpenTo(role, location) ? <Outlet /> : <NotOfTheRole role={role} place={location} />}
         </Main>
       </AdminFrame>
       <AdminMenu {...sections} open={menu} onOpenChange={setMenu} onLogout={() => leaveBy(leaving.ask)} />

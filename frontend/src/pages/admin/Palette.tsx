@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { CommandPalette } from '@shop/ui-kit';
 import { RetryNotice } from '../../shared/ui/RetryNotice';
+import { useRole } from '../../shared/back-office/role';
+import { leadsTo } from './role-places';
 import { actsLike, sectionsLike, settingsLike } from './palette-places';
 import { usePaletteSearch } from './use-palette-search';
 
@@ -11,12 +13,14 @@ const counted = (count: number) => `${count} ${count > 1 ? 'résultats' : 'résu
 export default function Palette({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState('');
   const navigate = useNavigate();
-  const { groups, busy, failed, retry } = usePaletteSearch(text);
+  const role = useRole();
+  const { groups, busy, failed, retry } = usePaletteSearch(text, role);
+  const open = <T extends { href: string }>(items: T[]) => items.filter(({ href }) => leadsTo(role, href));
   const all = [
-    { label: 'Aller à', items: sectionsLike(text) },
-    { label: 'Faire', items: actsLike(text) },
+    { label: 'Aller à', items: sectionsLike(text, role) },
+    { label: 'Faire', items: open(actsLike(text)) },
     ...groups,
-    { label: 'Réglages', items: settingsLike(text) },
+    { label: 'Réglages', items: open(settingsLike(text)) },
   ];
 
   return (

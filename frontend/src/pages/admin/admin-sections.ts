@@ -1,6 +1,7 @@
-import type { ContactWaiting, Dashboard, Duty } from '@shop/contract';
+import type { ContactWaiting, Dashboard, Duty, StaffRole } from '@shop/contract';
 import type { AdminSection } from '@shop/ui-kit';
 import { adminPaths } from '../../shared/back-office/admin-paths';
+import { leadsTo } from './role-places';
 import { tabOf } from './tab-of';
 
 /** What is known of what waits; a part that has not come yet, or not at all, is left out. */
@@ -133,16 +134,34 @@ function isAt({ href, also = [] }: Section, { pathname, search }: Place): boolea
   return pathname === own.pathname || also.some((start) => pathname.startsWith(start));
 }
 
+/** In the place of the team, for those who are not its owner. */
+const OWN_ACCOUNT: Section = {
+  label: 'Mon compte',
+  short: 'Compte',
+  href: adminPaths.security,
+  icon: 'account',
+  daily: true,
+};
+
+/** Those that a role opens; what it does not open is not shown. */
+export function sectionsOf(role: StaffRole): readonly (readonly Section[])[] {
+  if (role === 'owner') return ADMIN_SECTIONS;
+  const open = ADMIN_SECTIONS.map((group) =>
+    group.filter(({ href }) => leadsTo(role, href)).map((section) => ({ ...section, daily: true })),
+  );
+  return [...open.filter((group) => group.length > 0), [OWN_ACCOUNT]];
+}
+
 /** The name of the section that an address belongs to. */
-export function sectionNameOf(place: Place): string {
-  const known = ADMIN_SECTIONS.flat();
+export function sectionNameOf(place: Place, role: StaffRole = 'owner'): string {
+  const known = sectionsOf(role).flat();
   return (known.find((section) => isAt(section, place)) ?? known[0]!).label;
 }
 
 /** The sections as the frame shows them to somebody who is at `place`. */
-export function sectionsAt(place: Place, waits: Waits): AdminSection[][] {
-  const current = sectionNameOf(place);
-  return ADMIN_SECTIONS.map((group) =>
+export function sectionsAt(place: Place, waits: Waits, role: StaffRole = 'owner'): AdminSection[][] {
+  const current = sectionNameOf(place, role);
+  return sectionsOf(role).map((group) =>
     group.map(({ also: _also, waits: waitsOf, ...section }) => {
       const waiting = waitsOf?.(waits);
       return { ...section, current: section.label === current, ...(waiting?.count && { waiting }) };

@@ -1,7 +1,8 @@
+import type { StaffRole } from '@shop/contract';
 import { foundIn } from '../../features/admin-settings/settings-place';
 import { isFound } from '../../features/admin-settings/setting-words';
 import { adminPaths } from '../../shared/back-office/admin-paths';
-import { ADMIN_SECTIONS } from './admin-sections';
+import { sectionsOf } from './admin-sections';
 import { FEWEST, type Place } from './palette-place';
 import { SETTINGS_PLACES } from './settings-places';
 
@@ -33,9 +34,10 @@ export const ACTS: readonly Act[] = [
   { label: 'Mails non partis', icon: 'mail', href: adminPaths.failedMails },
 ];
 
-/** The sections whose name has the words; all of them while nothing is typed. */
-export const sectionsLike = (text: string): Place[] =>
-  ADMIN_SECTIONS.flat()
+/** The sections of a role whose name has the words; all of them while nothing is typed. */
+export const sectionsLike = (text: string, role: StaffRole = 'owner'): Place[] =>
+  sectionsOf(role)
+    .flat()
     .filter(({ label }) => isFound(text, [label]))
     .map(({ label, icon, href }) => ({ id: href, label, icon, href }));
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Client, ListedProduct, Order } from '@shop/contract';
+import type { Client, ListedProduct, Order, StaffRole } from '@shop/contract';
 import { formatPrice, type CommandGroup } from '@shop/ui-kit';
 import { useGetClientsQuery } from '../../features/admin-clients/admin-clients-api';
 import { useGetAdminOrdersQuery } from '../../features/admin-orders/admin-orders-api';
@@ -7,6 +7,7 @@ import { useGetAdminProductsQuery } from '../../features/admin-products/admin-pr
 import type { ListPage } from '../../shared/api/list-page';
 import { adminPaths } from '../../shared/back-office/admin-paths';
 import { FEWEST, type Place } from './palette-place';
+import { leadsTo } from './role-places';
 
 /** Milliseconds without a key, after which the server is asked. */
 const PAUSE = 120;
@@ -71,15 +72,17 @@ function useQuiet(text: string): string {
  * Orders, clients and products that fit. What is shown always answers what is typed, and comes in one go: what Enter would
  * open does not change under the hand.
  */
-export function usePaletteSearch(typed: string) {
+export function usePaletteSearch(typed: string, role: StaffRole) {
   const text = typed.trim();
   const quiet = useQuiet(text);
   const asks = text.length >= FEWEST;
   const skip = !asks || quiet !== text;
   const params = { page: 1, limit: SHOWN, search: text };
-  const orders = useGetAdminOrdersQuery({ ...params, sort: '-date' }, { skip });
-  const clients = useGetClientsQuery(params, { skip });
-  const products = useGetAdminProductsQuery(params, { skip });
+  // Only what the role opens is asked for.
+  const skipped = (href: string) => ({ skip: skip || !leadsTo(role, href) });
+  const orders = useGetAdminOrdersQuery({ ...params, sort: '-date' }, skipped(adminPaths.tab('commandes')));
+  const clients = useGetClientsQuery(params, skipped(adminPaths.tab('clients')));
+  const products = useGetAdminProductsQuery(params, skipped(adminPaths.tab('produits')));
 
   const kinds = [orders, clients, products];
   const busy = asks && (skip || kinds.some(({ isFetching }) => isFetching));

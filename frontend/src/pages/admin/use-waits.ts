@@ -4,12 +4,13 @@ import { useWaitingWithdrawals } from '../../features/admin-withdrawals/use-wait
 import { useGetContactWaitingQuery } from '../../shared/back-office/contact-threads-api';
 import type { Waits } from './admin-sections';
 
-/** What waits for the shop. What changes it, here or elsewhere, loads it again. */
-export function useWaits(): Waits {
-  const { data: dashboard } = useGetDashboardQuery(undefined, { refetchOnFocus: true });
-  const { data: obligations } = useGetObligationsQuery(undefined, { refetchOnFocus: true });
-  const withdrawals = useWaitingWithdrawals();
-  const { data: messages } = useGetContactWaitingQuery(undefined, { refetchOnFocus: true });
+/** What waits for the shop's owner. What changes it, here or elsewhere, loads it again. */
+export function useWaits(isOwner: boolean): Waits {
+  const asked = { refetchOnFocus: true, skip: !isOwner } as const;
+  const { data: dashboard } = useGetDashboardQuery(undefined, asked);
+  const { data: obligations } = useGetObligationsQuery(undefined, asked);
+  const withdrawals = useWaitingWithdrawals(isOwner);
+  const { data: messages } = useGetContactWaitingQuery(undefined, asked);
   return {
     ...(dashboard && { dashboard }),
     ...(obligations && { due: obligations.due }),

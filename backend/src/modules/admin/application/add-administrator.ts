@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { StaffRole } from '@shop/contract';
 import { Passwords } from '../../../shared/auth/passwords.js';
 import { Clock } from '../../../shared/domain/clock.js';
 import { normalizeEmail } from '../../../shared/domain/email-address.js';
@@ -15,6 +16,7 @@ export interface NewAdministrator {
   nom: string;
   prenom: string;
   email: string;
+  role: StaffRole;
   password: string;
 }
 

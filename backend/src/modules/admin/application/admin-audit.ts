@@ -20,12 +20,20 @@ export class AdminAudit {
   }
 
   /** The refusal of a form that was filled before somebody else saved. */
-  async changedMeanwhile({ id, reference, nom, prenom, email, version }: AdministratorState): Promise<DomainError> {
+  async changedMeanwhile({
+    id,
+    reference,
+    nom,
+    prenom,
+    email,
+    role,
+    version,
+  }: AdministratorState): Promise<DomainError> {
     const refusal = {
       code: 'ADMIN.CHANGED_MEANWHILE',
       message: 'Cet administrateur a été modifié entre-temps. Rien n’a été enregistré.',
     };
-    const current = { _id: id, token: reference, nom, prenom, email, version };
+    const current = { _id: id, token: reference, nom, prenom, email, role, version };
     return changedMeanwhile(refusal, current, await this.log.lastOf(id, CHANGES));
   }
 

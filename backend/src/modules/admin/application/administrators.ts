@@ -32,10 +32,10 @@ export class Administrators {
     return found.snapshot().email;
   }
 
-  /** Where the shop's own news go: to whoever works here now, those who came first being first. */
+  /** Where the shop's own news go: to its owners, those who came first being first. */
   async addresses(): Promise<string[]> {
-    const everybody = { skip: 0, limit: MOST_TOLD, sort: 'createdAt', descending: false } as const;
-    const { items } = await this.administrators.list(everybody);
+    const owners = { role: 'owner', skip: 0, limit: MOST_TOLD, sort: 'createdAt', descending: false } as const;
+    const { items } = await this.administrators.list(owners);
     return items.map(({ email }) => email);
   }
 }

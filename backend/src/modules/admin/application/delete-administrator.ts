@@ -25,7 +25,7 @@ export class DeleteAdministrator {
     await this.work.run(async () => {
       await this.administrators.lockRoster();
       const administrator = await this.administrators.get(id);
-      assertDeletable({ id, byId: proof.byId, count: await this.administrators.count() });
+      assertDeletable({ id, byId: proof.byId, others: await this.administrators.ownersBeside(id) });
       await this.administrators.remove(id);
       await this.links.revoke(id);
       await this.factors.remove(id);

@@ -41,6 +41,7 @@ export class FirstAdministrator {
         nom: 'Boutique',
         prenom: 'Équipe',
         email: this.environment.admin.email,
+        role: 'owner',
         passwordHash,
         createdAt: this.clock.now(),
       }),

@@ -57,7 +57,7 @@ export class LogInAdministrator {
     await attempt.succeeded();
     if (provenBy === 'recovery-code') await this.audit.recordOwn('administrator.recovery-code-used', administrator);
     await this.audit.recordOwn('administrator.logged-in', administrator);
-    const token = await this.sessions.open('admin', administrator.id, administrator.sessionVersion);
+    const token = await this.sessions.open('admin', administrator.id, administrator.sessionVersion, administrator.role);
     return { administrator, token, deviceToken: this.devices.issue('admin', administrator, device) };
   }
 

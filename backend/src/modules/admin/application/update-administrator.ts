@@ -1,12 +1,20 @@
 import { Injectable } from '@nestjs/common';
+import type { StaffRole } from '@shop/contract';
 import { Passwords } from '../../../shared/auth/passwords.js';
 import { Sessions } from '../../../shared/auth/sessions.js';
 import { normalizeEmail } from '../../../shared/domain/email-address.js';
 import { nothingToChange } from '../../../shared/domain/nothing-to-change.js';
 import { assertGoodPassword } from '../../../shared/domain/password-policy.js';
 import { UnitOfWork } from '../../../shared/persistence/unit-of-work.js';
-import { ADMIN_PASSWORD_RULE, type AdministratorState, type Identity, identityOf } from '../domain/administrator.js';
+import {
+  ADMIN_PASSWORD_RULE,
+  type Administrator,
+  type AdministratorState,
+  type Identity,
+  identityOf,
+} from '../domain/administrator.js';
 import { AdminEmailTaken } from '../domain/admin-errors.js';
+import { assertRoleMayChange } from '../domain/deletion-policy.js';
 import { changesBetween } from '../../../shared/audit/audit-log.js';
 import { AdminAudit } from './admin-audit.js';
 import { AdminLinks } from './admin-links.js';
@@ -16,6 +24,7 @@ import { AdministratorRepository, type AdministratorSheet } from './ports/admini
 
 export interface AdministratorUpdate extends Identity {
   id: string;
+  role?: StaffRole;
   /** Absent or the present one: unchanged. */
   password?: string;
   /** `version` that the form was filled from; without it the last save wins. */
@@ -42,16 +51,16 @@ export class UpdateAdministrator {
   ) {}
 
   /**
-   * Another address or a password asks who is there, whoever's it is.
+   * Another address, role or password asks who is there, whoever's it is.
    * @throws AdministratorNotFound, AdminEmailTaken, DomainError `ADMIN.CHANGED_MEANWHILE`, of the password policy or of a
    * proof that is missing
    */
   async execute(
-    { id, password, expectedVersion, ...identity }: AdministratorUpdate,
+    { id, password, role, expectedVersion, ...identity }: AdministratorUpdate,
     proof: PresenceProof,
   ): Promise<UpdatedAdministrator> {
-    if (!password && Object.values(identity).every((given) => given === undefined)) throw nothingToChange();
-    if (password || (await this.isAnotherAddress(identity.email, id))) await this.presence.prove(proof);
+    if (!password && !role && Object.values(identity).every((given) => given === undefined)) throw nothingToChange();
+    if (password || (await this.isDecisive({ id, role, email: identity.email }))) await this.presence.prove(proof);
     const newHash = password ? await this.hashOfNew(id, password) : undefined;
     const state = await this.work.run(async () => {
       const administrator = await this.administrators.get(id);
@@ -62,6 +71,7 @@ export class UpdateAdministrator {
       await this.assertFree(identity.email, id);
       const before = identityOf(administrator);
       administrator.change(identity);
+      if (role) await this.changeRole(administrator, role, proof.byId);
       const changes = changesBetween(before, identityOf(administrator));
       if (!changes && !newHash) return administrator.snapshot();
       if (newHash) {
@@ -78,7 +88,7 @@ export class UpdateAdministrator {
     const own = newHash !== undefined && id === proof.byId;
     return {
       administrator: state,
-      ...(own && { ownNewToken: await this.sessions.open('admin', id, state.sessionVersion) }),
+      ...(own && { ownNewToken: await this.sessions.open('admin', id, state.sessionVersion, state.role) }),
     };
   }
 
@@ -98,8 +108,19 @@ export class UpdateAdministrator {
     await this.mails.queueInvitation(administrator, await this.links.forInvitation(administrator));
   }
 
-  private async isAnotherAddress(email: string | undefined, id: string): Promise<boolean> {
-    return email !== undefined && normalizeEmail(email) !== (await this.administrators.get(id)).email;
+  private async isDecisive({ id, role, email }: Pick<AdministratorUpdate, 'id' | 'role' | 'email'>): Promise<boolean> {
+    if (email === undefined && role === undefined) return false;
+    const now = (await this.administrators.get(id)).snapshot();
+    return (email !== undefined && normalizeEmail(email) !== now.email) || (role ?? now.role) !== now.role;
+  }
+
+  /** Those whose number of owners it changes follow one another. @throws DomainError `ADMIN.OWN_ROLE` or `ADMIN.LAST_OWNER` */
+  private async changeRole(administrator: Administrator, role: StaffRole, byId: string): Promise<void> {
+    const { id } = administrator;
+    if (role === administrator.snapshot().role) return;
+    await this.administrators.lockRoster();
+    assertRoleMayChange({ id, byId, others: await this.administrators.ownersBeside(id) });
+    administrator.changeRole(role);
   }
 
   private async assertFree(email: string | undefined, id: string): Promise<void> {

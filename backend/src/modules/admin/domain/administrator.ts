@@ -1,3 +1,4 @@
+import { ROLE_NAMES, type StaffRole } from '@shop/contract';
 import { normalizeEmail } from '../../../shared/domain/email-address.js';
 import { readName } from '../../../shared/domain/person-name.js';
 
@@ -11,8 +12,9 @@ export interface AdministratorState {
   nom: string;
   prenom: string;
   email: string;
+  role: StaffRole;
   passwordHash: string;
-  /** Grows when the password changes: tokens of another version are dead. */
+  /** Grows when the password or the role changes: tokens of another version are dead. */
   sessionVersion: number;
   /** Grows with every save. */
   version: number;
@@ -62,6 +64,13 @@ export class Administrator {
     this.state.version += 1;
   }
 
+  /** Ends every session of this administrator: what their screens show is another shop's. */
+  changeRole(role: StaffRole): void {
+    if (role === this.state.role) return;
+    this.state.role = role;
+    this.state.sessionVersion += 1;
+  }
+
   /** Ends every session of this administrator. */
   changePassword(passwordHash: string): void {
     this.state.passwordHash = passwordHash;
@@ -70,7 +79,7 @@ export class Administrator {
 }
 
 /** What colleagues know of an administrator. */
-export function identityOf(administrator: Administrator): { nom: string; prenom: string; email: string } {
-  const { nom, prenom, email } = administrator.snapshot();
-  return { nom, prenom, email };
+export function identityOf(administrator: Administrator): { nom: string; prenom: string; email: string; role: string } {
+  const { nom, prenom, email, role } = administrator.snapshot();
+  return { nom, prenom, email, role: ROLE_NAMES[role] };
 }

@@ -1,3 +1,4 @@
+import { STAFF_ROLES } from '@shop/contract';
 import { Schema, type Types } from 'mongoose';
 import type { AdministratorState } from '../domain/administrator.js';
 
@@ -17,6 +18,7 @@ export const AdministratorSchema = new Schema<AdministratorDocument>(
     nom: { type: String, required },
     prenom: { type: String, required },
     email: { type: String, required },
+    role: { type: String, required, enum: STAFF_ROLES },
     passwordHash: { type: String, required },
     sessionVersion: { type: Number, required },
     version: { type: Number, required },

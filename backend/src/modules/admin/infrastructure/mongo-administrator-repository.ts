@@ -46,9 +46,19 @@ export class MongoAdministratorRepository extends AdministratorRepository {
     return restore(await this.administrators.findOne({ email }, ENTITY).lean<EntityDocument | null>());
   }
 
-  override async list({ skip, limit, search, sort, descending }: AdminListRequest): Promise<Page<AdministratorSheet>> {
+  override async list({
+    skip,
+    limit,
+    search,
+    role,
+    sort,
+    descending,
+  }: AdminListRequest): Promise<Page<AdministratorSheet>> {
     const words = wordPatterns(search ?? '');
-    const filter = words.length > 0 ? { $and: words.map((word) => ({ searchText: { $regex: word } })) } : {};
+    const filter = {
+      ...(words.length > 0 && { $and: words.map((word) => ({ searchText: { $regex: word } })) }),
+      ...(role && { role }),
+    };
     const direction = descending ? -1 : 1;
     const { items, ...page } = await pageWithTotal(this.administrators, filter, skip, () =>
       this.administrators
@@ -63,6 +73,10 @@ export class MongoAdministratorRepository extends AdministratorRepository {
 
   override async count(): Promise<number> {
     return this.administrators.countDocuments({});
+  }
+
+  override async ownersBeside(id: string): Promise<number> {
+    return this.administrators.countDocuments({ role: 'owner', _id: { $ne: id } });
   }
 
   override async sessionVersion(id: string): Promise<number | undefined> {

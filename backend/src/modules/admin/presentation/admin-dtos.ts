@@ -1,6 +1,6 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
-import { IsInt, IsString, Max, MaxLength, Min } from 'class-validator';
-import type { AdminCredentials } from '@shop/contract';
+import { IsIn, IsInt, IsString, Max, MaxLength, Min } from 'class-validator';
+import { type AdminCredentials, STAFF_ROLES, type StaffRole } from '@shop/contract';
 import {
   CurrentPasswordField,
   EmailField,
@@ -46,6 +46,11 @@ export class AddAdministratorDto extends PresenceDto {
   @EmailField()
   email: string;
 
+  @ApiPropertyOptional({ description: 'Absent : propriétaire.', enum: STAFF_ROLES, example: 'preparer' })
+  @IfGiven()
+  @IsIn(STAFF_ROLES, { message: 'Ce rôle n’existe pas.' })
+  role?: StaffRole;
+
   @PasswordField(ADMIN_PASSWORD_RULE.minimum, { description: 'Au moins 12 caractères.' })
   password: string;
 }
@@ -60,10 +65,15 @@ export class InviteAdministratorDto extends PresenceDto {
 
   @EmailField()
   email: string;
+
+  @ApiPropertyOptional({ description: 'Absent : propriétaire.', enum: STAFF_ROLES, example: 'preparer' })
+  @IfGiven()
+  @IsIn(STAFF_ROLES, { message: 'Ce rôle n’existe pas.' })
+  role?: StaffRole;
 }
 
-/** `currentPassword` only matters for another address or a password. */
-@AtLeastOneOf('nom', 'prenom', 'email', 'password')
+/** `currentPassword` only matters for another address, role or password. */
+@AtLeastOneOf('nom', 'prenom', 'email', 'role', 'password')
 export class UpdateAdministratorDto extends PresenceDto {
   @NameField('nom', { optional: true })
   nom?: string;
@@ -73,6 +83,15 @@ export class UpdateAdministratorDto extends PresenceDto {
 
   @EmailField({ optional: true })
   email?: string;
+
+  @ApiPropertyOptional({
+    description: 'Absent : inchangé. Un autre ferme les sessions de la personne.',
+    enum: STAFF_ROLES,
+    example: 'preparer',
+  })
+  @IfGiven()
+  @IsIn(STAFF_ROLES, { message: 'Ce rôle n’existe pas.' })
+  role?: StaffRole;
 
   @PasswordField(ADMIN_PASSWORD_RULE.minimum, { optional: true, description: 'Absent : inchangé.' })
   password?: string;

@@ -33,8 +33,8 @@ export class AdminSessionController {
   ): Promise<AdminLoginAnswer> {
     const { administrator, token, deviceToken } = await this.logIn.execute({ ...body, ip, deviceTokens });
     response.setHeader(DEVICE_HEADER, deviceToken);
-    const { id, nom, prenom, email } = administrator;
-    return { user: { _id: id, nom, prenom, email, token } };
+    const { id, nom, prenom, email, role } = administrator;
+    return { user: { _id: id, nom, prenom, email, role, token } };
   }
 
   @Post('password/forgot')

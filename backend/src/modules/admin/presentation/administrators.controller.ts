@@ -52,15 +52,15 @@ export class AdministratorsController {
   @Post('add/user')
   @ApiOperation({ summary: 'Ajouter un administrateur' })
   async create(@Body() body: AddAdministratorDto, @Req() request: RequestWithActor): Promise<AdministratorView> {
-    const { currentPassword, ...given } = body;
-    return toAdministratorView(await this.add.execute(given, proofOf(request, currentPassword)));
+    const { currentPassword, role = 'owner', ...given } = body;
+    return toAdministratorView(await this.add.execute({ ...given, role }, proofOf(request, currentPassword)));
   }
 
   @Post('invite/user')
   @ApiOperation({ summary: 'Inviter un administrateur, qui choisit son mot de passe par mail' })
   async inviteOne(@Body() body: InviteAdministratorDto, @Req() request: RequestWithActor): Promise<AdministratorView> {
-    const { currentPassword, ...identity } = body;
-    return toAdministratorView(await this.invite.execute(identity, proofOf(request, currentPassword)));
+    const { currentPassword, role = 'owner', ...identity } = body;
+    return toAdministratorView(await this.invite.execute({ ...identity, role }, proofOf(request, currentPassword)));
   }
 
   @Put('update/user/:id')

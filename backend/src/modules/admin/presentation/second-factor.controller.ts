@@ -1,7 +1,7 @@
 import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { RecoveryCodes, SecondFactorSecret, SecondFactorState } from '@shop/contract';
-import { AdminOnly } from '../../../shared/auth/access.js';
+import { AdminOnly, OpenToStaff } from '../../../shared/auth/access.js';
 import { type Actor, actorId, CurrentActor } from '../../../shared/auth/actor.js';
 import { BeginSecondFactor } from '../application/second-factor/begin-second-factor.js';
 import { ConfirmSecondFactor } from '../application/second-factor/confirm-second-factor.js';
@@ -13,6 +13,7 @@ import { ConfirmSecondFactorDto, OwnPasswordDto } from './second-factor.dto.js';
 /** Each administrator's own second factor; nobody reaches another's. */
 @ApiTags('Administrateurs')
 @ApiBearerAuth()
+@OpenToStaff()
 @AdminOnly()
 @Controller('api/admin/second-factor')
 export class SecondFactorController {

@@ -9,7 +9,7 @@ import type {
   ProductImpact,
   StockFigures,
 } from '@shop/contract';
-import { AdminOnly } from '../../../shared/auth/access.js';
+import { AdminOnly, OpenTo } from '../../../shared/auth/access.js';
 import { type Actor, CurrentActor } from '../../../shared/auth/actor.js';
 import { ObjectIdPipe } from '../../../shared/http/input/object-id.pipe.js';
 import { ChangeManyStatuses } from '../application/change-many-statuses.js';
@@ -23,6 +23,7 @@ import { administratorOf } from './actors.js';
 import { BulkStatusDto } from './bulk-status.dto.js';
 import { OrderIdsQuery } from '../../../shared/http/lists/order-ids.query.js';
 import { ProductIdsQuery } from '../../../shared/http/lists/product-ids.query.js';
+import { assertMaySet, withOwnSteps } from './status-rights.js';
 
 /** Registered before the orders' own routes: 'pick-list' is no order's id. */
 @ApiTags('Back-office')
@@ -52,6 +53,7 @@ export class BackOfficeController {
     return this.payments.execute();
   }
 
+  @OpenTo('preparer')
   @Get('orders/pick-list')
   @ApiOperation({
     summary: 'Ce qui est à préparer, par commande et par produit ; de ces commandes seulement, si elles sont nommées',
@@ -60,11 +62,14 @@ export class BackOfficeController {
     return this.pickList.execute(ids);
   }
 
+  @OpenTo('preparer')
   @Post('orders/bulk-status')
   @HttpCode(200)
   @ApiOperation({ summary: 'Changer le statut de plusieurs commandes ; chacune a sa réponse' })
-  bulk(@Body() body: BulkStatusDto, @CurrentActor() actor: Actor): Promise<BulkStatusResult[]> {
-    return this.changeMany.execute(body, administratorOf(actor));
+  async bulk(@Body() body: BulkStatusDto, @CurrentActor() actor: Actor): Promise<BulkStatusResult[]> {
+    assertMaySet(actor, body.changes);
+    const results = await this.changeMany.execute(body, administratorOf(actor));
+    return results.map((one) => (one.ok ? { ...one, order: withOwnSteps(actor, one.order) } : one));
   }
 
   @Get('client/:id/sheet')
@@ -73,12 +78,14 @@ export class BackOfficeController {
     return this.clientSheet.execute(id);
   }
 
+  @OpenTo('preparer', 'editor')
   @Get('stock')
   @ApiOperation({ summary: 'Étagère, réservé et disponible de chaque produit demandé' })
   stockOf(@Query() { ids }: ProductIdsQuery): Promise<StockFigures[]> {
     return this.stock.execute(ids);
   }
 
+  @OpenTo('editor')
   @Get('product/:id/impact')
   @ApiOperation({ summary: "Ce que la suppression d'un produit entraîne" })
   impact(@Param('id', ObjectIdPipe) id: string): Promise<ProductImpact> {

@@ -2,7 +2,7 @@ import type { LabelPlan } from '@shop/contract';
 import { Controller, Get, Query, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { AdminOnly } from '../../../shared/auth/access.js';
+import { AdminOnly, OpenTo } from '../../../shared/auth/access.js';
 import { Clock } from '../../../shared/domain/clock.js';
 import { parisDay } from '../../../shared/domain/paris-days.js';
 import { csvLine } from '../../../shared/http/lists/csv.js';
@@ -13,6 +13,7 @@ import { LabelFileQuery, LabelPlanQuery } from './labels.query.js';
 /** Registered before the orders' own routes: 'labels' is no order's id. */
 @ApiTags('Étiquettes')
 @ApiBearerAuth()
+@OpenTo('preparer')
 @AdminOnly()
 @Controller('api')
 export class LabelsController {

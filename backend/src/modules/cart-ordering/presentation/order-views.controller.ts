@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { OrderView } from '@shop/contract';
-import { AdminOnly } from '../../../shared/auth/access.js';
+import { AdminOnly, OpenTo } from '../../../shared/auth/access.js';
 import { ObjectIdPipe } from '../../../shared/http/input/object-id.pipe.js';
 import { KeepOrderViews } from '../application/keep-order-views.js';
 import { NewOrderViewDto } from './order-views.dto.js';
@@ -13,6 +13,7 @@ import { NewOrderViewDto } from './order-views.dto.js';
 export class OrderViewsController {
   constructor(private readonly views: KeepOrderViews) {}
 
+  @OpenTo('preparer')
   @Get()
   @ApiOperation({ summary: 'Les vues de la liste des commandes, et combien de commandes chacune montre' })
   list(): Promise<OrderView[]> {

@@ -12,7 +12,7 @@ import {
 import { Controller, Get, Query, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { AdminOnly, AdminOrKey } from '../../../shared/auth/access.js';
+import { AdminOnly, AdminOrKey, OpenTo } from '../../../shared/auth/access.js';
 import { toCents } from '../../../shared/domain/money.js';
 import { CsvEuros, sendCsv } from '../../../shared/http/lists/csv.js';
 import { ExportOrders } from '../application/export-orders.js';
@@ -35,6 +35,7 @@ const LINE_HEADER = [
 
 @ApiTags('Exports')
 @ApiBearerAuth()
+@OpenTo('accountant')
 @AdminOnly()
 @Controller('api/exports')
 export class OrdersExportController {

@@ -2,7 +2,7 @@ import { Body, Controller, Delete, Get, HttpCode, Param, Put, Query, Res } from 
 import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import type { Order, OrderDetails, OrderTimelineEntry } from '@shop/contract';
-import { AdminOnly, AdminOrKey, ClientOrAdmin } from '../../../shared/auth/access.js';
+import { AdminOnly, AdminOrKey, ClientOrAdmin, OpenTo } from '../../../shared/auth/access.js';
 import { type Actor, CurrentActor } from '../../../shared/auth/actor.js';
 import { normalizeEmail } from '../../../shared/domain/email-address.js';
 import { ObjectIdPipe } from '../../../shared/http/input/object-id.pipe.js';
@@ -19,6 +19,7 @@ import { ShowOrder } from '../application/show-order.js';
 import { administratorOf } from './actors.js';
 import { DeliveryCorrectionDto, OrderEmailDto, OrderStatusChangeDto } from './order-admin.dto.js';
 import { DeleteOrderQuery, OrderListQuery, selectionOf } from './order-list.query.js';
+import { assertMaySet, withOwnSteps } from './status-rights.js';
 
 @ApiTags('commandes')
 @ApiBearerAuth()
@@ -35,23 +36,30 @@ export class OrdersController {
     private readonly invoices: InvoicesOfOrders,
   ) {}
 
+  @OpenTo('preparer')
   @AdminOrKey('orders:read')
   @Get()
   @ApiOperation({ summary: "Commandes payées, la plus récente d'abord" })
-  async list(@Query() query: OrderListQuery, @Res({ passthrough: true }) response: Response): Promise<Order[]> {
+  async list(
+    @Query() query: OrderListQuery,
+    @CurrentActor() actor: Actor,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<Order[]> {
     const page = await this.orders.list(selectionOf(query));
-    return sendPage(response, page).map((order) => toContract(order, 'admin'));
+    return sendPage(response, page).map((order) => withOwnSteps(actor, toContract(order, 'admin')));
   }
 
+  @OpenTo('preparer')
   @ClientOrAdmin('orders:read')
   @Get(':id')
   @ApiOperation({ summary: 'Une commande, pour son client ou un administrateur' })
   async one(@Param('id', ObjectIdPipe) id: string, @CurrentActor() actor: Actor): Promise<OrderDetails> {
     const order = await this.showOrder.execute(id, actor);
     const view = toContract(order, actor.kind === 'client' ? 'client' : 'admin');
-    return { ...view, ...(await this.invoices.of(order.snapshot)) };
+    return { ...withOwnSteps(actor, view), ...(await this.invoices.of(order.snapshot)) };
   }
 
+  @OpenTo('preparer')
   @AdminOrKey('orders:read')
   @Get(':id/timeline')
   @ApiOperation({ summary: 'Tout ce qui est arrivé à une commande, du plus ancien au plus récent' })
@@ -59,6 +67,7 @@ export class OrdersController {
     return this.showTimeline.execute(id);
   }
 
+  @OpenTo('preparer')
   @AdminOnly()
   @Put(':id/status')
   @ApiOperation({ summary: 'Changer le statut, corriger le suivi ou commenter' })
@@ -67,7 +76,8 @@ export class OrdersController {
     @Body() body: OrderStatusChangeDto,
     @CurrentActor() actor: Actor,
   ): Promise<Order> {
-    return toContract(await this.changeStatus.execute(id, body, administratorOf(actor)), 'admin');
+    assertMaySet(actor, [body]);
+    return withOwnSteps(actor, toContract(await this.changeStatus.execute(id, body, administratorOf(actor)), 'admin'));
   }
 
   @AdminOnly()

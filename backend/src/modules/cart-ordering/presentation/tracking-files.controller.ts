@@ -1,7 +1,7 @@
 import type { TrackingFileCheck, TrackingShipped } from '@shop/contract';
 import { Body, Controller, HttpCode, Post, UploadedFiles } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { AdminOnly, AdminOrKey } from '../../../shared/auth/access.js';
+import { AdminOnly, AdminOrKey, OpenTo } from '../../../shared/auth/access.js';
 import { type Actor, CurrentActor } from '../../../shared/auth/actor.js';
 import { DomainError } from '../../../shared/domain/domain-error.js';
 import { AcceptPictures } from '../../../shared/pictures/picture-upload.js';
@@ -13,6 +13,7 @@ const FILES = ['file'] as const;
 
 @ApiTags('Étiquettes')
 @ApiBearerAuth()
+@OpenTo('preparer')
 @AdminOnly()
 @Controller('api/orders')
 export class TrackingFilesController {

@@ -2,7 +2,7 @@ import { Body, Controller, Get, Put } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { IsIn } from 'class-validator';
 import type { VatSettings, VatState } from '@shop/contract';
-import { AdminOnly } from '../../../shared/auth/access.js';
+import { AdminOnly, OpenTo } from '../../../shared/auth/access.js';
 import { VatRules } from '../application/vat-rules.js';
 
 const REGIMES = ['standard', 'franchise'] as const;
@@ -28,6 +28,7 @@ class VatSettingsDto implements VatSettings {
 export class VatController {
   constructor(private readonly rules: VatRules) {}
 
+  @OpenTo('accountant')
   @Get()
   @ApiOperation({ summary: 'TVA par destination, et ventes à distance de l’année' })
   show(): Promise<VatState> {

@@ -2,7 +2,7 @@ import { Body, Controller, Get, HttpCode, Post, Query, Res } from '@nestjs/commo
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import type { BulkLine, BulkResult, PlannedChange } from '@shop/contract';
-import { AdminOnly } from '../../../shared/auth/access.js';
+import { AdminOnly, OpenTo } from '../../../shared/auth/access.js';
 import { toCents } from '../../../shared/domain/money.js';
 import { PageQuery, sendPage, sliceOf } from '../../../shared/http/lists/paging.js';
 import { ApplyBulkChange } from '../application/apply-bulk-change.js';
@@ -20,6 +20,7 @@ import { adminFiltersOf, AdminProductFilterQuery } from './product-list.query.js
 
 @ApiTags('Catalogue (administration)')
 @ApiBearerAuth()
+@OpenTo('editor')
 @AdminOnly()
 @Controller('api/products')
 export class BulkChangesController {

@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, Param, Post, Put, UploadedFiles } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { AdminCategory, Category } from '@shop/contract';
-import { AdminOnly, Public } from '../../../shared/auth/access.js';
+import { AdminOnly, OpenTo, Public } from '../../../shared/auth/access.js';
 import { ObjectIdPipe } from '../../../shared/http/input/object-id.pipe.js';
 import { AcceptPictures, type UploadedPictures } from '../../../shared/pictures/picture-upload.js';
 import { Categories } from '../application/categories.js';
@@ -28,6 +28,7 @@ export class CategoriesController {
 
 @ApiTags('Catalogue (administration)')
 @ApiBearerAuth()
+@OpenTo('editor')
 @AdminOnly()
 @Controller('api')
 export class CategoryAdminController {

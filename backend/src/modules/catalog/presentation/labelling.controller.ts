@@ -1,13 +1,14 @@
 import { Body, Controller, Get, Put, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { LabellingState, LabelState } from '@shop/contract';
-import { AdminOnly } from '../../../shared/auth/access.js';
+import { AdminOnly, OpenTo } from '../../../shared/auth/access.js';
 import { ManageLabelling } from '../application/manage-labelling.js';
 import { ProductIdsQuery } from '../../../shared/http/lists/product-ids.query.js';
 import { LabellingChangeDto } from './labelling.dto.js';
 
 @ApiTags('Réglages')
 @ApiBearerAuth()
+@OpenTo('editor')
 @AdminOnly()
 @Controller('api')
 export class LabellingController {

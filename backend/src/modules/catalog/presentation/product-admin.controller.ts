@@ -23,7 +23,7 @@ import type {
   ProductCounts,
   StockAdjusted,
 } from '@shop/contract';
-import { AdminOnly, AdminOrKey } from '../../../shared/auth/access.js';
+import { AdminOnly, AdminOrKey, OpenTo } from '../../../shared/auth/access.js';
 import { idempotencyKey, sayReplayed } from '../../../shared/http/input/idempotency-key.js';
 import { ObjectIdPipe } from '../../../shared/http/input/object-id.pipe.js';
 import { sendPage } from '../../../shared/http/lists/paging.js';
@@ -48,6 +48,7 @@ import { StockAdjustmentDto } from './stock.dto.js';
 
 @ApiTags('Catalogue (administration)')
 @ApiBearerAuth()
+@OpenTo('editor')
 @AdminOnly()
 @Controller('api')
 export class ProductAdminController {

@@ -1,7 +1,7 @@
 import { Body, Controller, HttpCode, Post, UploadedFiles } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { ImportCheck, ImportResult } from '@shop/contract';
-import { AdminOnly } from '../../../shared/auth/access.js';
+import { AdminOnly, OpenTo } from '../../../shared/auth/access.js';
 import { DomainError } from '../../../shared/domain/domain-error.js';
 import { AcceptPictures } from '../../../shared/pictures/picture-upload.js';
 import { CheckProductFile } from '../application/check-product-file.js';
@@ -12,6 +12,7 @@ const FILES = ['file'] as const;
 
 @ApiTags('Catalogue (administration)')
 @ApiBearerAuth()
+@OpenTo('editor')
 @AdminOnly()
 @Controller('api/products/imports')
 export class ProductImportsController {

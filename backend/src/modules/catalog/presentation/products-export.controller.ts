@@ -2,7 +2,7 @@ import { Controller, Get, Query, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { DURABILITY_NAMES, LABEL_GAPS, PRODUCT_STATUSES, SCENTS } from '@shop/contract';
-import { AdminOnly, AdminOrKey } from '../../../shared/auth/access.js';
+import { AdminOnly, AdminOrKey, OpenTo } from '../../../shared/auth/access.js';
 import { CsvEuros, sendCsv } from '../../../shared/http/lists/csv.js';
 import { type ExportedProduct, ExportProducts } from '../application/export-products.js';
 import { skinNames } from '../application/imported-values.js';
@@ -33,6 +33,7 @@ const HEADER = [
 
 @ApiTags('Exports')
 @ApiBearerAuth()
+@OpenTo('editor')
 @AdminOnly()
 @Controller('api/exports')
 export class ProductsExportController {

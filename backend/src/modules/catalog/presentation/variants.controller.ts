@@ -1,13 +1,14 @@
 import { Body, Controller, Get, Param, Put } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { ProductVariants } from '@shop/contract';
-import { AdminOnly } from '../../../shared/auth/access.js';
+import { AdminOnly, OpenTo } from '../../../shared/auth/access.js';
 import { ObjectIdPipe } from '../../../shared/http/input/object-id.pipe.js';
 import { ManageVariants } from '../application/manage-variants.js';
 import { VariantsChangeDto } from './variants.dto.js';
 
 @ApiTags('Catalogue (administration)')
 @ApiBearerAuth()
+@OpenTo('editor')
 @AdminOnly()
 @Controller('api')
 export class VariantsController {

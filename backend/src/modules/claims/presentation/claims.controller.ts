@@ -2,7 +2,7 @@ import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Res, Uploade
 import { ApiBearerAuth, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import type { Claim, ProductsWithClaimWords } from '@shop/contract';
-import { AdminOnly } from '../../../shared/auth/access.js';
+import { AdminOnly, OpenTo } from '../../../shared/auth/access.js';
 import { CONTENT_TYPES } from '../../../shared/domain/picture.js';
 import { AcceptPictures } from '../../../shared/pictures/picture-upload.js';
 import { KeepClaims } from '../application/keep-claims.js';
@@ -16,6 +16,7 @@ const TYPES = { ...CONTENT_TYPES, pdf: 'application/pdf' };
 
 @ApiTags('Allégations')
 @ApiBearerAuth()
+@OpenTo('editor')
 @AdminOnly()
 @Controller('api')
 export class ClaimsController {

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Put } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { DeliveryState } from '@shop/contract';
-import { AdminOnly } from '../../../shared/auth/access.js';
+import { AdminOnly, OpenTo } from '../../../shared/auth/access.js';
 import { ManageDelivery } from '../application/manage-delivery.js';
 import { DeliveryChangeDto } from './delivery.dto.js';
 
@@ -12,6 +12,7 @@ import { DeliveryChangeDto } from './delivery.dto.js';
 export class DeliveryController {
   constructor(private readonly delivery: ManageDelivery) {}
 
+  @OpenTo('preparer')
   @Get()
   @ApiOperation({ summary: 'Zones, modes, prix et jours de livraison' })
   show(): Promise<DeliveryState> {

@@ -4,7 +4,7 @@ import { Controller, Get, Query, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { COUNTRY_NAMES, type DailyTotal, VAT_SCHEME_NAMES } from '@shop/contract';
-import { AdminOnly, AdminOrKey } from '../../../shared/auth/access.js';
+import { AdminOnly, AdminOrKey, OpenTo } from '../../../shared/auth/access.js';
 import { CsvEuros, sendCsv } from '../../../shared/http/lists/csv.js';
 import { ExportBooks, toDailyTotal } from '../application/export-books.js';
 import type { DayTotal } from '../domain/daily-totals.js';
@@ -17,6 +17,7 @@ const HEADER = [
 
 @ApiTags('Exports')
 @ApiBearerAuth()
+@OpenTo('accountant')
 @AdminOnly()
 @Controller('api/invoices')
 export class InvoiceExportsController {

@@ -3,7 +3,7 @@ import { ApiBearerAuth, ApiOperation, ApiProduces, ApiProperty, ApiTags } from '
 import { IsString, Length } from 'class-validator';
 import type { Response } from 'express';
 import type { OrderAccess } from '@shop/contract';
-import { AdminOnly, ClientOrAdmin, Public } from '../../../shared/auth/access.js';
+import { AdminOnly, ClientOrAdmin, OpenTo, Public } from '../../../shared/auth/access.js';
 import { type Actor, CurrentActor } from '../../../shared/auth/actor.js';
 import { sendPdf } from '../../../shared/http/send-pdf.js';
 import type { AttachedFile } from '../../../shared/mail/mail.js';
@@ -25,6 +25,7 @@ export class InvoicePapersController {
   constructor(private readonly read: ReadPaper) {}
 
   @ApiBearerAuth()
+  @OpenTo('preparer', 'accountant')
   @ClientOrAdmin()
   @Get(':number/pdf')
   @ApiProduces('application/pdf')

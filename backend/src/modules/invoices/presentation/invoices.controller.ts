@@ -2,7 +2,7 @@ import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestj
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import type { Invoice, InvoiceIdentity, InvoiceRow, InvoicesBeginning } from '@shop/contract';
-import { AdminOnly, AdminOrKey } from '../../../shared/auth/access.js';
+import { AdminOnly, AdminOrKey, OpenTo } from '../../../shared/auth/access.js';
 import { sendPage, sliceOf } from '../../../shared/http/lists/paging.js';
 import { ShowInvoices } from '../application/show-invoices.js';
 import { IdentityReadingDto, InvoiceListQuery } from './invoice.dto.js';
@@ -14,6 +14,7 @@ import { IdentityReadingDto, InvoiceListQuery } from './invoice.dto.js';
 export class InvoicesController {
   constructor(private readonly show: ShowInvoices) {}
 
+  @OpenTo('accountant')
   @AdminOrKey('invoices:read')
   @Get()
   @ApiOperation({ summary: 'Factures et avoirs, le dernier d’abord' })
@@ -29,6 +30,7 @@ export class InvoicesController {
     return this.show.beginning();
   }
 
+  @OpenTo('accountant')
   @AdminOrKey('invoices:read')
   @Get(':number')
   @ApiOperation({ summary: 'Une facture ou un avoir, sans l’identité de l’acheteur' })

@@ -4,7 +4,7 @@ import type { Response } from 'express';
 import type { Lot, LotRecipient, LotsToPick, OrderLots } from '@shop/contract';
 import { AuditLog } from '../../../shared/audit/audit-log.js';
 import { recordExport } from '../../../shared/audit/export-audit.js';
-import { AdminOnly } from '../../../shared/auth/access.js';
+import { AdminOnly, OpenTo } from '../../../shared/auth/access.js';
 import { type Actor, actorId, CurrentActor } from '../../../shared/auth/actor.js';
 import { OrderIdsQuery } from '../../../shared/http/lists/order-ids.query.js';
 import { ObjectIdPipe } from '../../../shared/http/input/object-id.pipe.js';
@@ -46,6 +46,7 @@ export class LotsController {
     return this.show.view(await this.keep.add(body));
   }
 
+  @OpenTo('preparer')
   @Get('lots/to-pick')
   @ApiOperation({ summary: 'Lots à prendre pour les commandes à préparer, les plus anciens d’abord' })
   async toPick(@Query() { ids }: OrderIdsQuery): Promise<LotsToPick[]> {
@@ -101,12 +102,14 @@ export class LotsController {
     await sendCsv(response, { name: `lot-${number.replace(/[^0-9A-Za-z-]/g, '-')}`, header: HEADER, rows });
   }
 
+  @OpenTo('preparer')
   @Get('orders/:id/lots')
   @ApiOperation({ summary: 'Lots d’un colis, ou ceux qui sont proposés' })
   async ofOrder(@Param('id', ObjectIdPipe) id: string): Promise<OrderLots> {
     return this.parcels.show(id);
   }
 
+  @OpenTo('preparer')
   @Put('orders/:id/lots')
   @ApiOperation({ summary: 'Corriger les lots d’un colis parti' })
   async correctOrder(

@@ -2,7 +2,7 @@ import { Body, Controller, Delete, Get, HttpCode, Ip, Param, Post, Query, Redire
 import { ApiBearerAuth, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import type { AwaitedProduct, StockAlertAsked, StockAlertConfirmed } from '@shop/contract';
-import { AdminOnly, Own, Public } from '../../../shared/auth/access.js';
+import { AdminOnly, OpenTo, Own, Public } from '../../../shared/auth/access.js';
 import { type Actor, CurrentActor } from '../../../shared/auth/actor.js';
 import { ObjectIdPipe } from '../../../shared/http/input/object-id.pipe.js';
 import { PageQuery, sendPage, sliceOf } from '../../../shared/http/lists/paging.js';
@@ -39,6 +39,7 @@ export class StockAlertsController {
     return this.ask.execute({ productId, email, ip, clientId: actor.kind === 'client' ? actor.id : undefined });
   }
 
+  @OpenTo('editor')
   @AdminOnly()
   @ApiBearerAuth()
   @Get('product/:id/stock-alerts')
@@ -47,6 +48,7 @@ export class StockAlertsController {
     return this.show.of(productId);
   }
 
+  @OpenTo('editor')
   @AdminOnly()
   @ApiBearerAuth()
   @Get('stock-alerts')

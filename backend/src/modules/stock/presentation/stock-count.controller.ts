@@ -1,12 +1,13 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { CountBooked, CountDifferences } from '@shop/contract';
-import { AdminOnly } from '../../../shared/auth/access.js';
+import { AdminOnly, OpenTo } from '../../../shared/auth/access.js';
 import { ShelfCounts, Staff } from '../application/ports/around-the-shelf.js';
 import { CountDto, CountToBookDto } from './stock-count.dto.js';
 
 @ApiTags('Stock (administration)')
 @ApiBearerAuth()
+@OpenTo('editor')
 @AdminOnly()
 @Controller('api/stock/counts')
 export class StockCountController {

@@ -2,13 +2,14 @@ import { Controller, Get, Param, Query, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import type { StockHistory, StockMovementLine } from '@shop/contract';
-import { AdminOnly } from '../../../shared/auth/access.js';
+import { AdminOnly, OpenTo } from '../../../shared/auth/access.js';
 import { ObjectIdPipe } from '../../../shared/http/input/object-id.pipe.js';
 import { PageQuery, sendPage, sliceOf } from '../../../shared/http/lists/paging.js';
 import { ShowStockHistory } from '../application/show-stock-history.js';
 
 @ApiTags('Stock (administration)')
 @ApiBearerAuth()
+@OpenTo('editor')
 @AdminOnly()
 @Controller('api/product/:id/stock')
 export class StockHistoryController {

@@ -1,3 +1,4 @@
+import { ROLE_MISSING } from '@shop/contract';
 import { getMetadataStorage } from 'class-validator';
 import { type AccessRule, scopeOf } from '../../auth/access.js';
 import { FRAMEWORK_ERRORS, REFUSAL_STATUS } from '../error.filter.js';
@@ -22,6 +23,11 @@ const NOT_CONNECTED: Refused = {
   message: 'Veuillez vous connecter pour continuer.',
 };
 const FORBIDDEN: Refused = { status: 403, code: 'ACCESS.FORBIDDEN', message: 'Vous n’avez pas accès à cette page.' };
+const NOT_BY_ROLE: Refused = {
+  status: 403,
+  code: ROLE_MISSING,
+  message: 'Votre rôle ne permet pas cette action. Adressez-vous au propriétaire.',
+};
 const KEY_UNKNOWN: Refused = {
   status: 401,
   code: 'API_KEY.UNKNOWN',
@@ -60,11 +66,15 @@ const DESCRIPTIONS: Record<number, string> = {
   503: 'Indisponible pour le moment',
 };
 
+const opensToAdministrators = (rule: AccessRule): boolean =>
+  rule.kind === 'admin' || rule.kind === 'client-or-admin' || (rule.kind === 'own' && rule.orAdmin);
+
 /** What the edge itself refuses before a handler runs: its guard, its pipes, its parsers. */
 function refusedAtTheEdge(rule: AccessRule, { body, bodyType, query, queryType, path, ids }: Inputs): Refused[] {
   return [
     ...(rule.kind === 'public' ? [] : [NOT_CONNECTED]),
     ...(rule.kind === 'admin' ? [FORBIDDEN] : []),
+    ...(opensToAdministrators(rule) ? [NOT_BY_ROLE] : []),
     ...(rule.kind === 'admin' || scopeOf(rule) ? [SCOPE_MISSING] : []),
     ...(scopeOf(rule) ? [KEY_UNKNOWN, KEY_TOO_OFTEN] : []),
     ...(rule.kind === 'own' || ids.size > 0 ? [NOT_FOUND] : []),

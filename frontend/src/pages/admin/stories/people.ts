@@ -13,6 +13,7 @@ const administrator = (given: Partial<Administrator>): Administrator => ({
   nom: 'Morel',
   prenom: 'Hélène',
   email: 'helene.morel@exemple.fr',
+  role: 'owner',
   token: 'ADM-7F3K2Q',
   createdAt: '2026-10-01T08:00:00.000Z',
   version: 1,

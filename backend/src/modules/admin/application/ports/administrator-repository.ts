@@ -1,3 +1,4 @@
+import type { StaffRole } from '@shop/contract';
 import type { Page } from '../../../../shared/http/lists/paging.js';
 import type { Administrator, AdministratorState } from '../../domain/administrator.js';
 
@@ -15,6 +16,7 @@ export interface AdminListRequest {
   limit: number;
   /** As typed; every word must occur in the name, the address or the reference. */
   search?: string;
+  role?: StaffRole;
   sort: AdminSort;
   descending: boolean;
 }
@@ -28,6 +30,8 @@ export abstract class AdministratorRepository {
   abstract findByEmail(email: string): Promise<Administrator | undefined>;
   abstract list(request: AdminListRequest): Promise<Page<AdministratorSheet>>;
   abstract count(): Promise<number>;
+  /** How many owners there are beside this account. Counted behind `lockRoster`. */
+  abstract ownersBeside(id: string): Promise<number>;
   /** Undefined once the account is gone. Asked by every request of an administrator. */
   abstract sessionVersion(id: string): Promise<number | undefined>;
   /** @throws AdminEmailTaken */
