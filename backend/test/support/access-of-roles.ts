@@ -42,6 +42,7 @@ export const OPEN_TO_ROLES: Record<Role, readonly string[]> = {
     ...STAFF,
     'GET /api/invoices',
     'GET /api/invoices/:number',
+    'GET /api/invoices/beginning',
     'GET /api/invoices/:number/pdf',
     'GET /api/invoices/fec',
     'GET /api/invoices/daily-totals',

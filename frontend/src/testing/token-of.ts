@@ -1,2 +1,5 @@
-/** A token whose `sub` is the given administrator. */
-export const tokenOf = (id: string) => `head.${btoa(JSON.stringify({ sub: id, aud: 'admin' }))}.sign`;
+import type { StaffRole } from '@shop/contract';
+
+/** A token whose `sub` is the given administrator, of this role. */
+export const tokenOf = (id: string, role?: StaffRole) =>
+  `head.${btoa(JSON.stringify({ sub: id, aud: 'admin', ...(role && { role }) }))}.sign`;

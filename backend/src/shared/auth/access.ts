@@ -36,7 +36,7 @@ export const scopeOf = (rule: AccessRule): KeyScope | undefined => ('scope' in r
 export const Own = (parameter: string, { orAdmin = false } = {}) =>
   SetMetadata(ACCESS_RULE, { kind: 'own', parameter, orAdmin } satisfies AccessRule);
 
-/** Who, beside the owner, may call what the access rule opens to administrators (docs/adr/0128). Of a method it counts in the place of its class's. */
+/** Who, beside the owner, may call what the access rule opens to administrators (docs/adr/0124). Of a method it counts in the place of its class's. */
 export const OpenTo = (...roles: Exclude<StaffRole, 'owner'>[]) => SetMetadata(OPEN_TO, roles);
 
 /** Whoever works here: one's own session and devices, and news of the shop that carry nothing but that something changed. */

@@ -57,6 +57,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   nom: 'Nom',
   prenom: 'Prénom',
   email: 'Email',
+  role: 'Rôle',
   password: 'Mot de passe',
   state: 'État',
   deliveredOn: 'Reçue le',

@@ -6,6 +6,7 @@ import { AdminList } from '../../shared/back-office/AdminList';
 import { useGetInvoicesQuery } from '../../shared/back-office/invoices-api';
 import { listCount } from '../../shared/back-office/list-count';
 import { PeriodFilter, periodOf } from '../../shared/back-office/PeriodFilter';
+import { useIsOwner } from '../../shared/back-office/role';
 import { useExistingPage } from '../../shared/back-office/use-existing-page';
 import { useListState } from '../../shared/back-office/use-list-state';
 import { useSearchText } from '../../shared/back-office/use-search-text';
@@ -25,7 +26,8 @@ export function InvoicesPage() {
   const period = periodOf(list);
   const [text, setText] = useSearchText(list.search, list.setSearch);
   const [asked, setAsked] = useState<string | null>(null);
-  const columns = useMemo(() => invoicesColumns(setAsked), []);
+  const isOwner = useIsOwner();
+  const columns = useMemo(() => invoicesColumns(isOwner ? setAsked : undefined), [isOwner]);
   const invoices = useGetInvoicesQuery(
     { page: list.page, limit: list.pageSize, search: list.search || undefined, kind, ...period },
     { refetchOnMountOrArgChange: true, refetchOnFocus: true },

@@ -19,8 +19,8 @@ function Signed({ row, amount }: { row: InvoiceRow; amount: number }) {
 const kindWords = ({ kind, corrects, reason }: InvoiceRow) =>
   [INVOICE_KIND_NAMES[kind], corrects && `sur ${corrects}`].filter(Boolean).join(' ') + (reason && `, ${reason}`);
 
-/** @param onAsk asks who bought it */
-export const invoicesColumns = (onAsk: (number: string) => void): Column<InvoiceRow>[] => [
+/** @param onAsk asks who bought it; left out for those who read the books alone */
+export const invoicesColumns = (onAsk?: (number: string) => void): Column<InvoiceRow>[] => [
   { key: 'number', header: 'Numéro', nowrap: true, narrow: 'title', cell: ({ number }) => <strong>{number}</strong> },
   { key: 'kind', header: 'Document', cell: kindWords },
   {
@@ -34,9 +34,12 @@ export const invoicesColumns = (onAsk: (number: string) => void): Column<Invoice
     key: 'order',
     header: 'Commande',
     nowrap: true,
-    cell: ({ orderId, reference }) => (
-      <TextLink href={adminPaths.orderOver(adminPaths.ordersLike(reference), orderId)}>{reference}</TextLink>
-    ),
+    cell: ({ orderId, reference }) =>
+      onAsk ? (
+        <TextLink href={adminPaths.orderOver(adminPaths.ordersLike(reference), orderId)}>{reference}</TextLink>
+      ) : (
+        reference
+      ),
   },
   { key: 'country', header: 'Pays', narrow: 'hidden', cell: ({ country }) => COUNTRY_NAMES[country] },
   {
@@ -79,9 +82,11 @@ export const invoicesColumns = (onAsk: (number: string) => void): Column<Invoice
         >
           PDF
         </DownloadButton>
-        <TextButton aria-label={`Acheteur de ${number}`} onClick={() => onAsk(number)}>
-          Acheteur
-        </TextButton>
+        {onAsk && (
+          <TextButton aria-label={`Acheteur de ${number}`} onClick={() => onAsk(number)}>
+            Acheteur
+          </TextButton>
+        )}
       </span>
     ),
   },

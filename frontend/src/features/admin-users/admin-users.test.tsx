@@ -62,6 +62,7 @@ it('adds an administrator and says so on the dashboard', async () => {
   expect(success.getByText("L'utilisateur a été ajouté avec succès!")).toBeInTheDocument();
   expect(address()).toHaveTextContent(/^\/admin\/dashboard$/);
   expect(api.callsTo('POST', 'add/user')[0]?.body).toEqual({
+    role: 'owner',
     nom: 'Roche',
     prenom: 'Anne',
     email: 'anne@exemple.fr',
@@ -127,6 +128,7 @@ it('invites an administrator, who chooses the password by mail', async () => {
 
   expect(await screen.findByText('Invitation envoyée à anne@exemple.fr.')).toBeInTheDocument();
   expect(api.callsTo('POST', 'invite/user')[0]?.body).toEqual({
+    role: 'owner',
     nom: 'Roche',
     prenom: 'Anne',
     email: 'anne@exemple.fr',

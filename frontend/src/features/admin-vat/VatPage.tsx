@@ -1,6 +1,7 @@
 import { AdminPage, type Column, DataTable } from '@shop/ui-kit';
 import type { VatState } from '@shop/contract';
 import { messageOf } from '../../shared/api/api-error';
+import { useIsOwner } from '../../shared/back-office/role';
 import { RetryNotice } from '../../shared/ui/RetryNotice';
 import { DistanceSales } from './DistanceSales';
 import { useGetVatQuery } from './vat-api';
@@ -25,6 +26,7 @@ const columns: Column<Row>[] = [
 export function VatPage() {
   const vat = useGetVatQuery(undefined, { refetchOnMountOrArgChange: true });
   const { currentData: state } = vat;
+  const isOwner = useIsOwner();
   return (
     <AdminPage title="TVA">
       {vat.isError && !state ? (
@@ -49,7 +51,7 @@ export function VatPage() {
           </div>
           {state && (
             <div className={styles.aside}>
-              <VatForm settings={state} />
+              {isOwner && <VatForm settings={state} />}
               <DistanceSales {...state.distanceSales} oss={state.belgium === 'oss'} />
             </div>
           )}

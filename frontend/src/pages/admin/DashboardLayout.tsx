@@ -18,7 +18,7 @@ import { lazyPart } from '../../shared/ui/chunk-timeout';
 import { PageHead } from '../../shared/ui/PageHead';
 import { sectionNameOf, sectionsAt } from './admin-sections';
 import { NotOfTheRole } from './NotOfTheRole';
-import { homeOf, isOpenTo } from './role-places';
+import { homeOf, isOpenTo, leadsTo } from './role-places';
 import { usePaletteKey } from './use-palette-key';
 import { useWaits } from './use-waits';
 import styles from './DashboardLayout.module.css';
@@ -80,8 +80,8 @@ function Frame({ onLeave }: { onLeave: () => void }) {
           <Palette onClose={() => setSearching(false)} />
         </Suspense>
       )}
-      {/* Whoever sells there makes them. */}
-      <LiveNews quiet={location.pathname === adminPaths.market} />
+      {/* Whoever sells there makes them; others have no use for them. */}
+      <LiveNews quiet={location.pathname === adminPaths.market || !leadsTo(role, adminPaths.tab('commandes'))} />
       {tellsOfAddition(location.state) && (
         <AdministratorAddedDialog onClose={() => void navigate(adminPaths.dashboard, { replace: true })} />
       )}

@@ -1,5 +1,5 @@
 import { ROLE_NAMES, type StaffRole } from '@shop/contract';
-import { Notice, PageTitle, TextLink } from '@shop/ui-kit';
+import { AdminPage, Notice, TextLink } from '@shop/ui-kit';
 import { Navigate } from 'react-router-dom';
 import { adminPaths } from '../../shared/back-office/admin-paths';
 import { homeOf } from './role-places';
@@ -14,11 +14,10 @@ interface NotOfTheRoleProps {
 export function NotOfTheRole({ role, place }: NotOfTheRoleProps) {
   if (place.pathname === adminPaths.dashboard && tabOf(place) === null) return <Navigate to={homeOf(role)} replace />;
   return (
-    <>
-      <PageTitle>Cette page n’est pas ouverte à votre rôle</PageTitle>
+    <AdminPage title="Cette page n’est pas ouverte à votre rôle">
       <Notice action={<TextLink href={homeOf(role)}>Revenir à mes pages</TextLink>}>
         {`Votre rôle est «\u00a0${ROLE_NAMES[role]}\u00a0». Le propriétaire de la boutique peut le changer.`}
       </Notice>
-    </>
+    </AdminPage>
   );
 }

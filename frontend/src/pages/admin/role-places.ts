@@ -14,7 +14,7 @@ interface RolePlaces {
   also: readonly string[];
 }
 
-/** Where each role may go; everywhere else is the owner's. The server refuses what these pages would ask beyond (docs/adr/0128). */
+/** Where each role may go; everywhere else is the owner's. The server refuses what these pages would ask beyond (docs/adr/0124). */
 const PLACES: Record<Exclude<StaffRole, 'owner'>, RolePlaces> = {
   preparer: {
     home: adminPaths.tab('commandes'),

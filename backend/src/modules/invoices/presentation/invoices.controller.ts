@@ -24,6 +24,7 @@ export class InvoicesController {
     return sendPage(response, await this.show.list({ ...sliceOf(query), search, kind, from, to }));
   }
 
+  @OpenTo('accountant')
   @Get('beginning')
   @ApiOperation({ summary: 'Depuis quand les documents sont numérotés, et s’il y a des ventes d’avant' })
   beginning(): Promise<InvoicesBeginning> {
