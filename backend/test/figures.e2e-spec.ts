@@ -126,7 +126,8 @@ describe('what is asked', () => {
   it.each([
     [{ from: '2026-11-02', to: '2026-11-01' }, 'FIGURES.PERIOD_REVERSED'],
     [{ from: '2020-01-01', to: '2026-11-01' }, 'FIGURES.PERIOD_TOO_LONG'],
-    [{ from: '2026-02-30' }, undefined],
+    [{ from: '2026-02-30' }, 'FIGURES.DAY_UNKNOWN'],
+    [{ to: '2026-02-30' }, 'FIGURES.DAY_UNKNOWN'],
     [{ from: '2026-11-01T00:00:00Z' }, undefined],
     [{ compare: 'hier' }, undefined],
   ])('is refused where it makes no sense (%j)', async (query, code) => {

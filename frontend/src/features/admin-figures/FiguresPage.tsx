@@ -18,6 +18,10 @@ import { Sellers } from './Sellers';
 const ONE_PAGE = [25] as const;
 const count = (figure: number) => figure.toLocaleString('fr-FR');
 
+/** '9 articles, 5 avant'. */
+const unitsWords = ({ units }: ShopFigures['current'], previous: ShopFigures['previous'] | undefined) =>
+  `${count(units)}\u00a0${units > 1 ? 'articles' : 'article'}${previous ? `, ${count(previous.units)} avant` : ''}`;
+
 /** '…' until the server answered: a figure is never guessed. */
 function Answers({ figures }: { figures: ShopFigures | undefined }) {
   const { current, previous } = figures ?? {};
@@ -27,13 +31,14 @@ function Answers({ figures }: { figures: ShopFigures | undefined }) {
     figure: current ? format(of(current)) : '…',
     note: current && previous ? againstWords(of(current), of(previous), format) : undefined,
   });
+  const orders = answer('Commandes', (sum) => sum.orders, count);
+  if (current) orders.note = [orders.note, unitsWords(current, previous)].filter(Boolean).join('. ');
   return (
     <Figures
       items={[
         answer('Ventes, remboursements déduits', ({ sales }) => sales, formatPrice),
-        answer('Commandes', ({ orders }) => orders, count),
+        orders,
         answer('Panier moyen', basket, formatPrice),
-        answer('Articles', ({ units }) => units, count),
         {
           label: 'Remboursé',
           figure: current ? formatPrice(current.refunded) : '…',

@@ -20,6 +20,7 @@ const section = (name: string) => within(screen.getByRole('region', { name }));
 it('answers with the figures of the period beside those before', async () => {
   open();
   await answer(/^Ventes, remboursements déduits112,00\s€\+12\s%, 100,00\s€ avant$/);
+  await answer(/^Commandes4\+100\s%, 2 avant. 9\sarticles, 5 avant$/);
   await answer(/^Panier moyen28,00\s€.*50,00\s€ avant$/);
   await answer(/^Remboursé8,00\s€1\scommande, 6,7\s% des ventes$/);
   expect(screen.getByText(/^23 octobre 2026 au 21 novembre 2026$/)).toBeInTheDocument();
@@ -65,7 +66,7 @@ it('asks for the next page of a list alone', async () => {
 it('keeps period and comparison in the address, and downloads what is shown', async () => {
   const { api, user } = open();
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Comparé à' }), 'rien');
-  await answer(/^Commandes4$/);
+  await answer(/^Commandes49\sarticles$/);
   expect(api.callsTo('GET', 'figures').at(-1)!.query.get('compare')).toBe('none');
   api.on('GET exports/figures.csv', () => ({ body: 'Quoi' }));
   await user.click(screen.getByRole('button', { name: 'Exporter en CSV' }));

@@ -51,7 +51,7 @@ export class ShowFigures {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws DomainError FIGURES.PERIOD_REVERSED, FIGURES.PERIOD_TOO_LONG */
+  /** @throws DomainError FIGURES.DAY_UNKNOWN, FIGURES.PERIOD_REVERSED, FIGURES.PERIOD_TOO_LONG */
   async execute(asked: AskedFigures): Promise<ShopFigures> {
     const { period, compared } = this.periodsOf(asked);
     const now = await this.of(period);
@@ -118,7 +118,9 @@ export class ShowFigures {
 
   private periodsOf({ from, to, compare = 'before' }: AskedFigures) {
     const last = to ?? parisDay(this.clock.now());
-    const period = { from: from ?? dayAfter(last, 1 - USUAL_DAYS), to: last };
+    const period = { from: from ?? usualFirst(last), to: last };
+    const isUnknown = [period.from, period.to].some((day) => Number.isNaN(parisMidnight(day).getTime()));
+    if (isUnknown) throw new DomainError('invalid', 'FIGURES.DAY_UNKNOWN', 'Ce jour n’existe pas.');
     const days = dayCount(period);
     if (days < 1)
       throw new DomainError('invalid', 'FIGURES.PERIOD_REVERSED', 'Le premier jour doit venir avant le dernier.');
@@ -148,6 +150,10 @@ export class ShowFigures {
     return figures;
   }
 }
+
+/** Of the period that ends with this day; the day itself where there is no such day. */
+const usualFirst = (last: string): string =>
+  Number.isNaN(parisMidnight(last).getTime()) ? last : dayAfter(last, 1 - USUAL_DAYS);
 
 const toSum = ({ orders, units, paidCents, backCents, refundedOrders }: SaleSum): FiguresSum => ({
   ...{ orders, units, refundedOrders },
