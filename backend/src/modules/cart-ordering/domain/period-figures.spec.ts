@@ -88,6 +88,21 @@ it('names nobody for whom a discount was, nor the code of a person', () => {
   ]);
 });
 
+it('counts the codes of a series as one discount', () => {
+  const figures = new PeriodFigures();
+  const line = { productId: 'a', name: 'Savon', quantity: 1, unitPriceCents: 500 };
+  const common = { date: new Date(), totalCents: 400, refundedCents: 0, status: 'Livré', lines: [line] };
+  const taken = (code: string) => ({
+    kind: 'discount' as const,
+    amountCents: -100,
+    label: 'Été',
+    discount: { id: 's', code },
+  });
+  for (const code of ['ETE-1', 'ETE-2', 'ETE-2']) figures.add({ ...common, adjustments: [taken(code)] });
+  const sums = { orders: 3, costCents: 300, salesCents: 1200 };
+  expect([...figures.discounts.values()]).toEqual([{ id: 's', name: 'Été', code: undefined, ...sums }]);
+});
+
 it('takes the right before the words, and the words before the act', () => {
   const asked = { reason: 'damaged' as const };
   expect(reasonOf({ withdrawalDeclaredAt: new Date(), refundAsked: asked, status: 'Annulé' })).toBe('withdrawal');

@@ -100,12 +100,14 @@ export class PeriodFigures {
       if (kind !== 'discount') continue;
       const name = personal ? PERSONAL_DISCOUNT : (label ?? 'Remise');
       const code = personal ? undefined : discount?.code;
-      const key = `${discount?.id ?? ''} ${code ?? ''} ${discount ? '' : name}`;
-      const known = this.discounts.get(key) ?? { orders: 0, costCents: 0, salesCents: 0 };
+      const key = discount?.id ?? ` ${name}`;
+      const known = this.discounts.get(key) ?? { orders: 0, costCents: 0, salesCents: 0, code };
       const isFirst = !counted.has(key);
       counted.add(key);
       this.discounts.set(key, {
-        ...{ id: discount?.id ?? '', name, code },
+        ...{ id: discount?.id ?? '', name },
+        // Of a series each person has a code.
+        code: known.code === code ? code : undefined,
         orders: known.orders + (isFirst ? 1 : 0),
         costCents: sumOf([known.costCents, -amountCents]),
         salesCents: sumOf([known.salesCents, isFirst ? leftCentsOf(sale) : 0]),
