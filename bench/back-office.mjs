@@ -47,6 +47,9 @@ const QUESTIONS = [
   ['client sheet', '/api/client/{client}/sheet'],
   ['product deletion, meaning', '/api/product/{product}/impact'],
   ['dashboard', '/api/dashboard'],
+  ['figures of 30 days', '/api/figures'],
+  ['figures of a year', '/api/figures?from=2026-01-01&to=2026-11-29&compare=year'],
+  ['figures, worst sellers', '/api/figures/products?sort=worst&page=1&limit=5'],
   ['pick list', '/api/orders/pick-list'],
 ];
 

@@ -13,6 +13,7 @@ const SECTIONS = [
   'Lots',
   'Remises',
   'Clients',
+  'Chiffres',
   'Obligations',
   'Allégations',
   'Textes légaux',

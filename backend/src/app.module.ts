@@ -16,6 +16,7 @@ import { ThrottleModule } from './shared/throttle/throttle.module.js';
 import { AdminModule } from './modules/admin/admin.module.js';
 import { AuditPagesModule } from './modules/audit/audit-pages.module.js';
 import { CartOrderingModule } from './modules/cart-ordering/cart-ordering.module.js';
+import { FiguresModule } from './modules/cart-ordering/figures.module.js';
 import { OrderViewsModule } from './modules/cart-ordering/order-views.module.js';
 import { PreparedOrdersModule } from './modules/cart-ordering/prepared-orders.module.js';
 import { CatalogModule } from './modules/catalog/catalog.module.js';
@@ -71,6 +72,7 @@ export class AppModule {
         WithdrawalsModule,
         LotsModule,
         StockModule,
+        FiguresModule,
         OrderViewsModule,
         PreparedOrdersModule,
         StockAlertsModule,

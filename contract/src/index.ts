@@ -88,3 +88,4 @@ export * from './legal-pages.js';
 export * from './page-examples.js';
 export * from './webhooks.js';
 export * from './api-keys.js';
+export * from './figures.js';

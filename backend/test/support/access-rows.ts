@@ -123,6 +123,9 @@ export function rows(asked: Asked): Record<string, Row> {
     'GET /api/exports/clients.csv': { statuses: administrators(200) },
     'GET /api/exports/products.csv': { statuses: administrators(200) },
     'GET /api/dashboard': { statuses: administrators(200) },
+    'GET /api/figures': { statuses: administrators(200) },
+    'GET /api/figures/products': { statuses: administrators(200) },
+    'GET /api/exports/figures.csv': { statuses: administrators(200) },
     'GET /api/client/:id/sheet': { statuses: administrators(200), path: `/api/client/${client}/sheet` },
     'GET /api/settings': { statuses: administrators(200) },
     'PUT /api/settings/:section': {

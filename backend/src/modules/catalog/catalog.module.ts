@@ -31,6 +31,7 @@ import { LatestProducts } from './application/latest-products.js';
 import { ExportProducts } from './application/export-products.js';
 import { ListProducts } from './application/list-products.js';
 import { ListSoaps } from './application/list-soaps.js';
+import { ProductsOnSale } from './application/products-on-sale.js';
 import { CatalogueVersion } from './application/ports/catalogue-version.js';
 import { DemoCatalogue } from './application/ports/demo-catalogue.js';
 import { LowStockFollowers } from './application/low-stock-followers.js';
@@ -196,6 +197,7 @@ const useCases = [
     PublishingWorker,
     LowerPrices,
     ProductsForSale,
+    ProductsOnSale,
     ProductTerms,
     ProductTexts,
     ShowVariants,
@@ -233,6 +235,7 @@ const useCases = [
     MostBought,
     MostKept,
     ProductsForSale,
+    ProductsOnSale,
     ProductTexts,
     StockHistoryReader,
     StockKeeper,

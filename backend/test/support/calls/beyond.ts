@@ -11,6 +11,7 @@ import { CLIENTS } from './clients.js';
 import { CATEGORIES } from './categories.js';
 import { HAND_ORDERS } from './hand-orders.js';
 import { LEGAL } from './legal.js';
+import { FIGURES } from './figures.js';
 import { INVOICES } from './invoices.js';
 import { DISCOUNTS } from './discounts.js';
 import { LOTS } from './lots.js';
@@ -60,6 +61,7 @@ export const BEYOND: Row[] = [
   ...WITHDRAWALS,
   ...HAND_ORDERS,
   ...ORDER_PAGES,
+  ...FIGURES,
   ...INVOICES,
   ...DISCOUNTS,
   ...LOTS,

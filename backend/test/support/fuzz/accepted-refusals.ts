@@ -77,7 +77,10 @@ const CATEGORY_REFUSALS = [
  */
 export const ACCEPTED_REFUSALS: Readonly<Record<string, readonly string[]>> = {
   'DELETE /api/delete/user/{id}': ['ADMIN.PASSWORD_REFUSED', 'PASSWORD.REQUIRED'],
+  'GET /api/exports/figures.csv': ['FIGURES.DAY_UNKNOWN', 'FIGURES.PERIOD_REVERSED', 'FIGURES.PERIOD_TOO_LONG'],
   'GET /api/exports/products.csv': ['PRODUCT.CATEGORY_UNKNOWN'],
+  'GET /api/figures': ['FIGURES.DAY_UNKNOWN', 'FIGURES.PERIOD_REVERSED', 'FIGURES.PERIOD_TOO_LONG'],
+  'GET /api/figures/products': ['FIGURES.DAY_UNKNOWN', 'FIGURES.PERIOD_REVERSED', 'FIGURES.PERIOD_TOO_LONG'],
   'GET /api/products': ['PRODUCT.CATEGORY_UNKNOWN'],
   'GET /api/products/all': ['PRODUCT.CATEGORY_UNKNOWN'],
   'GET /api/products/all/counts': ['PRODUCT.CATEGORY_UNKNOWN'],

@@ -11,6 +11,7 @@ import { DiscountsPage } from '../../features/admin-discounts/DiscountsPage';
 import { HandOrderPage } from '../../features/admin-hand-orders/HandOrderPage';
 import { MarketPage } from '../../features/admin-hand-orders/MarketPage';
 import { PreparedOrdersPage } from '../../features/admin-hand-orders/PreparedOrdersPage';
+import { FiguresPage } from '../../features/admin-figures/FiguresPage';
 import { InvoicesPage } from '../../features/admin-invoices/InvoicesPage';
 import { LegalTextPage } from '../../features/admin-legal-texts/LegalTextPage';
 import { LegalTextsPage } from '../../features/admin-legal-texts/LegalTextsPage';
@@ -139,6 +140,7 @@ const dashboard: RouteObject[] = [
   { path: 'marche', element: <MarketPage /> },
   { path: 'journal', element: <AuditPage /> },
   { path: 'mails', element: <MailsPage /> },
+  { path: 'chiffres', element: <FiguresPage /> },
   { path: 'tva', element: <VatPage /> },
   { path: 'reglages', element: <Settings /> },
   { path: 'reglages/:section', element: <Settings /> },

@@ -54,6 +54,7 @@ export const ADMIN_SECTIONS: readonly (readonly Section[])[] = [
     { label: 'Lots', href: adminPaths.lots, icon: 'layers', also: [`${adminPaths.lots}/`] },
     { label: 'Remises', href: adminPaths.discounts, icon: 'ticket', also: [`${adminPaths.discounts}/`] },
     { label: 'Clients', href: adminPaths.tab('clients'), icon: 'account', daily: true },
+    { label: 'Chiffres', href: adminPaths.figures, icon: 'chart' },
   ],
   [
     { label: 'Obligations', href: adminPaths.obligations, icon: 'scales', waits: obligations },

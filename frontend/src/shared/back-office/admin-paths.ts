@@ -50,6 +50,8 @@ export const adminPaths = {
   incompleteLabels: `${base}?onglet=produits&etiquette=incomplete`,
   failedMails: `${base}/mails?etat=echec`,
   mails: `${base}/mails`,
+  /** What was sold in a period. */
+  figures: `${base}/chiffres`,
   vat: `${base}/tva`,
   settings: `${base}/reglages`,
   /** A section of the settings, by the last part of its address. */

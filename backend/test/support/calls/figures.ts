@@ -1,0 +1,24 @@
+import type { Row } from './call.js';
+
+/** The calls of the figures of a period (docs/adr/0125). */
+export const FIGURES: Row[] = [
+  [
+    'the figures of a period',
+    'GET /api/figures',
+    ({ admin }) => ({ path: '/figures?compare=year', token: admin, reads: ['from', 'compared', 'current', 'days'] }),
+  ],
+  [
+    'what sold in it',
+    'GET /api/figures/products',
+    ({ admin }) => ({
+      path: '/figures/products?sort=worst&limit=5',
+      token: admin,
+      reads: ['productId', 'productName', 'units', 'sales'],
+    }),
+  ],
+  [
+    'the same for a spreadsheet',
+    'GET /api/exports/figures.csv',
+    ({ admin }) => ({ path: '/exports/figures.csv', token: admin }),
+  ],
+];
