@@ -36,7 +36,7 @@ export function DiscountsUsed({ discounts, otherDiscounts }: Pick<ShopFigures, '
       ))}
       {otherDiscounts > 0 && (
         <li>
-          <Link href={adminPaths.discounts}>{`Et ${otherDiscounts} autres, dans l’export`}</Link>
+          <Link href={adminPaths.discounts}>{`Et ${otherDiscounts} autres, moins utilisées`}</Link>
         </li>
       )}
     </Rows>
