@@ -76,6 +76,19 @@ it('offers whoever prepares to ship, and neither refund, nor deletion, nor expor
   expect(dialog.queryByRole('button', { name: 'Dossier de preuve' })).toBeNull();
 });
 
+it('lets whoever keeps the books take along books and orders, and change nothing', async () => {
+  const api = new FakeAdminApi().on('GET invoices', () => ({ body: [], total: 0 }));
+  open('accountant', adminPaths.invoices, api);
+  for (const name of [
+    'Journal des ventes (FEC)',
+    'Totaux par jour (CSV)',
+    'Commandes (CSV)',
+    'Lignes de commande (CSV)',
+  ]) {
+    expect(await screen.findByRole('button', { name })).toBeVisible();
+  }
+});
+
 it('searches only what the role opens', async () => {
   const { api, user } = open('editor', adminPaths.tab('produits'));
   await screen.findByRole('heading', { level: 1, name: 'Produits' });
