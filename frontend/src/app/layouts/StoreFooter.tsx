@@ -19,7 +19,8 @@ const linksFor = (connected: boolean) => [
     { label: PAGES.findOrder.title, href: paths.findOrder },
   ],
   [
-    connected ? { label: 'Mon compte', href: paths.account } : { label: 'Créer un compte', href: paths.signup },
+    // Whoever is connected has one.
+    ...(connected ? [] : [{ label: 'Créer un compte', href: paths.signup }]),
     { label: 'Conditions de vente', href: paths.termsOfSale },
     { label: 'Politique de confidentialité', href: paths.privacyPolicy },
     { label: 'Mentions légales', href: paths.legalNotice },

@@ -1,4 +1,4 @@
-import type { FiguresDay, FiguresPeriod } from '@shop/contract';
+import { type FiguresDay, type FiguresPeriod, sumOf } from '@shop/contract';
 import { formatDay, formatLongDay, formatShortDay } from '../../shared/back-office/format-date';
 import { sumOfEuros } from '../../shared/money/money';
 import type { PartName } from './period-choice';
@@ -74,8 +74,8 @@ export function partsOf(days: readonly FiguresDay[], by: PartName): Part[] {
     label: by === 'mois' ? wordsOf(own, by) : formatShortDay(noon(own[0]!.day)),
     words: wordsOf(own, by),
     ...{ first: own[0]!.day, last: own.at(-1)!.day },
-    orders: own.reduce((sum, { orders }) => sum + orders, 0),
-    units: own.reduce((sum, { units }) => sum + units, 0),
+    orders: sumOf(own.map(({ orders }) => orders)),
+    units: sumOf(own.map(({ units }) => units)),
     sales: sumOfEuros(own.map(({ sales }) => sales)),
     refunded: sumOfEuros(own.map(({ refunded }) => refunded)),
     previousSales: own.some(({ previous }) => previous)

@@ -14,6 +14,9 @@ interface RolePlaces {
   also: readonly string[];
 }
 
+/** What begins like the page that adds one. */
+const PRODUCT_PAGES = adminPaths.addProduct.replace(/\/add$/, '');
+
 /** Where each role may go; everywhere else is the owner's. The server refuses what these pages would ask beyond (docs/adr/0124). */
 const PLACES: Record<Exclude<StaffRole, 'owner'>, RolePlaces> = {
   preparer: {
@@ -31,7 +34,7 @@ const PLACES: Record<Exclude<StaffRole, 'owner'>, RolePlaces> = {
   editor: {
     home: adminPaths.tab('produits'),
     also: [
-      `${adminPaths.dashboard}/product`,
+      PRODUCT_PAGES,
       adminPaths.categories,
       adminPaths.awaited,
       adminPaths.planned,
