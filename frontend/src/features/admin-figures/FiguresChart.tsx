@@ -96,6 +96,7 @@ export function FiguresChart({ figures: { days, current, previous }, by, onPart 
             footer={
               rows.length > PAGE_SIZES[0] ? (
                 <Pagination
+                  aria-label={'Pagination\u00a0: ventes'}
                   page={first / paging.pageSize + 1}
                   pageSize={paging.pageSize}
                   pageSizeOptions={PAGE_SIZES}

@@ -88,6 +88,7 @@ export function Sellers({ asked, sort }: { asked: FiguresAsked; sort: FiguresPro
         footer={
           (shown?.total ?? 0) > PAGE_SIZES[0] ? (
             <Pagination
+              aria-label={`Pagination\u00a0: ${title}`}
               {...{ page, pageSize }}
               pageSizeOptions={PAGE_SIZES}
               total={shown?.total ?? 0}
