@@ -104,5 +104,9 @@ test('the film of the about page runs until it is stopped, and its page leads to
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(3);
   await page.getByRole('link', { name: 'Consulter la FAQ' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Questions fréquentes' })).toBeFocused();
-  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(3);
+  await expect(page.getByRole('main').getByRole('group').getByRole('heading', { level: 2 })).toHaveCount(3);
+  // What one wonders before an order stands below, each with the way to it.
+  const goodToKnow = page.getByRole('region', { name: 'Bon à savoir' });
+  await expect(goodToKnow.getByRole('heading', { level: 3 })).toHaveCount(4);
+  await expect(goodToKnow.getByRole('link', { name: 'Retrouver ma commande' })).toBeVisible();
 });
