@@ -137,7 +137,9 @@ describe('an open back-office', () => {
     const before = await listening();
     const gone = new ServerResponse(new IncomingMessage(new Socket())).destroy();
     const administratorId = '0123456789abcdef01234567';
-    await shop.app.get(LiveStreams).open(gone as Response, { administratorId, sessionId: 'une-session' }, undefined);
+    await shop.app
+      .get(LiveStreams)
+      .open(gone as Response, { administratorId, sessionId: 'une-session', role: 'owner' }, undefined);
     await shop.http.head('/api/events').set('Authorization', authorization).expect(200);
     expect(await listening()).toBe(before);
   });

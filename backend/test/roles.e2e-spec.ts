@@ -115,6 +115,39 @@ it('lets who prepares ship, one or several, and neither cancel nor refund', asyn
   expect(forTheOwner.body).toMatchObject({ nextStatuses: expect.arrayContaining(['Remboursé']) as string[] });
 });
 
+it('gives the books neither ways to reach a client nor their words', async () => {
+  const headerFor = async (authorization: string) => {
+    const { text } = await shop.http.get('/api/exports/orders.csv').set('Authorization', authorization).expect(200);
+    const [header = '', first = ''] = text.split('\r\n');
+    return { header, columns: [header, first].map((line) => line.split(';').length), text };
+  };
+  const books = await headerFor(bearer(sessions.accountant));
+  expect(books.header).toContain('TVA (EUR)');
+  expect(books.header).not.toMatch(/Email|Téléphone|Adresse|Mot du cadeau|Destinataire|suivi/);
+  expect(books.columns[0]).toBe(books.columns[1]);
+  expect(books.text).not.toContain('@');
+  expect((await headerFor(await asOwner())).header).toContain('Email');
+});
+
+it('tells each role live what concerns it alone', async () => {
+  const product = await addProduct(shop, { stock: 50 });
+  const heard = async (authorization: string) => {
+    const stop = new AbortController();
+    const headers = { Authorization: authorization, 'Last-Event-ID': String(shop.clock.now().getTime() - 60_000) };
+    const { body } = await fetch(`${shop.url}/api/events`, { headers, signal: stop.signal });
+    const reader = body!.pipeThrough(new TextDecoderStream()).getReader();
+    let text = '';
+    // What is heard later comes with the first look, in one go; a beat follows what there is nothing to tell.
+    while (!/event: |: présent/.test(text)) text += (await reader.read()).value ?? '';
+    stop.abort();
+    return text;
+  };
+  await order(shop, product);
+  const [owner, preparer] = [await heard(await asOwner()), await heard(bearer(sessions.preparer))];
+  expect([owner, preparer].every((text) => text.includes('event: order-paid'))).toBe(true);
+  expect(await heard(bearer(sessions.editor))).not.toContain('event: order');
+}, 60_000);
+
 it('takes whom nobody gave a role for an owner, tells each one’s role, and refuses one that does not exist', async () => {
   expect((await aColleague()).role).toBe('owner');
   const preparer = await aColleague('preparer');

@@ -39,5 +39,5 @@ export const Own = (parameter: string, { orAdmin = false } = {}) =>
 /** Who, beside the owner, may call what the access rule opens to administrators (docs/adr/0124). Of a method it counts in the place of its class's. */
 export const OpenTo = (...roles: Exclude<StaffRole, 'owner'>[]) => SetMetadata(OPEN_TO, roles);
 
-/** Whoever works here: one's own session and devices, and news of the shop that carry nothing but that something changed. */
+/** Whoever works here: one's own session and devices, and what the role hears of (shared/live). */
 export const OpenToStaff = () => OpenTo('preparer', 'accountant', 'editor');

@@ -1,4 +1,5 @@
 import { type BeforeApplicationShutdown, Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
+import type { LiveEventKind, StaffRole } from '@shop/contract';
 import type { Response } from 'express';
 import type { Logger } from 'pino';
 import { EndedSessions } from '../auth/ended-sessions.js';
@@ -19,7 +20,16 @@ const LONGEST_MS = 3_600_000;
 interface Listener {
   administratorId: string;
   sessionId: string;
+  role: StaffRole | undefined;
 }
+
+/** What each role hears of; the owner hears of everything. */
+const HEARD: Partial<Record<StaffRole, readonly LiveEventKind[]>> = {
+  preparer: ['order-paid', 'order-changed', 'stock-low'],
+  editor: ['stock-low'],
+};
+const isFor = (role: StaffRole | undefined, kind: LiveEventKind): boolean =>
+  role === 'owner' || (role !== undefined && HEARD[role]?.includes(kind) === true);
 
 interface Stream extends Listener {
   response: Response;
@@ -139,7 +149,7 @@ export class LiveStreams implements OnModuleDestroy, BeforeApplicationShutdown {
   }
 
   private async serve(stream: Stream, beat: boolean): Promise<void> {
-    const { response, administratorId, sessionId, told } = stream;
+    const { response, administratorId, sessionId, role, told } = stream;
     const version = await this.accounts.versionOf('admin', administratorId);
     const tooOld = Math.abs(this.clock.now().getTime() - stream.openedAt) > LONGEST_MS;
     if (version === undefined || version !== stream.version || tooOld || (await this.ended.has(sessionId))) {
@@ -148,7 +158,9 @@ export class LiveStreams implements OnModuleDestroy, BeforeApplicationShutdown {
       return;
     }
     const now = this.clock.now();
-    const news = (await this.feed.since(earlier(stream.from))).filter(({ _id }) => !told.has(_id));
+    const news = (await this.feed.since(earlier(stream.from))).filter(
+      ({ _id, kind }) => !told.has(_id) && isFor(role, kind),
+    );
     for (const event of news) {
       told.add(event._id);
       response.write(`id: ${event._id}\nevent: ${event.kind}\ndata: ${JSON.stringify(event)}\n\n`);

@@ -23,10 +23,7 @@ export class LiveController {
     @Req() request: RequestWithActor,
     @Res() response: Response,
   ): Promise<void> {
-    await this.streams.open(
-      response,
-      { administratorId: actorId(actor), sessionId: request.session?.sessionId ?? '' },
-      lastId,
-    );
+    const { sessionId = '', role } = request.session ?? {};
+    await this.streams.open(response, { administratorId: actorId(actor), sessionId, role }, lastId);
   }
 }

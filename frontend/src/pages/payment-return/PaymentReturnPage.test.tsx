@@ -27,7 +27,7 @@ describe('coming back from the bank', () => {
     expect(
       await screen.findByRole('heading', { name: 'Paiement validé avec vérification 3D Secure' }),
     ).toBeInTheDocument();
-    expect(screen.getByText(/AK-7F3K2Q est en cours de préparation/)).toBeInTheDocument();
+    expect(screen.getByText('AK-7F3K2Q').closest('p')).toHaveTextContent(/AK-7F3K2Q est en cours de préparation/);
     expect(screen.getByRole('link', { name: 'Retour à la boutique' })).toHaveAttribute('href', '/product');
     expect(shop.asked('POST payments/return')[0]?.body).toEqual({
       payment_intent: 'pi_1',

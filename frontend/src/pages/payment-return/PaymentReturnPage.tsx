@@ -70,8 +70,8 @@ function Result({ result, onRetry }: { result: PaymentReturnState; onRetry: () =
         <>
           <PageTitle>Paiement validé avec vérification 3D Secure</PageTitle>
           <p className="lead">
-            Merci&nbsp;! Votre commande {result.answer.reference} est en cours de préparation. Un email de confirmation
-            vient de partir.
+            Merci&nbsp;! Votre commande <span className="nowrap">{result.answer.reference}</span> est en cours de
+            préparation. Un email de confirmation vient de partir.
           </p>
           <div className={styles.acts}>
             <ButtonLink href={paths.order(result.answer.reference)}>Voir ma commande</ButtonLink>

@@ -19,11 +19,12 @@ export class DeleteAdministrator {
     private readonly presence: Presence,
   ) {}
 
-  /** Ends the sessions of the deleted account. @throws AdministratorNotFound, DomainError `ADMIN.LAST_ONE`... */
+  /** Ends the sessions of the deleted account. @throws AdministratorNotFound, DomainError `ADMIN.LAST_ONE`, `ACCESS.ROLE`... */
   async execute(id: string, proof: PresenceProof): Promise<void> {
     await this.presence.prove(proof);
     await this.work.run(async () => {
       await this.administrators.lockRoster();
+      await this.administrators.assertNotDemoted(proof.byId);
       const administrator = await this.administrators.get(id);
       assertDeletable({ id, byId: proof.byId, others: await this.administrators.ownersBeside(id) });
       await this.administrators.remove(id);

@@ -114,11 +114,15 @@ export class UpdateAdministrator {
     return (email !== undefined && normalizeEmail(email) !== now.email) || (role ?? now.role) !== now.role;
   }
 
-  /** Those whose number of owners it changes follow one another. @throws DomainError `ADMIN.OWN_ROLE` or `ADMIN.LAST_OWNER` */
+  /**
+   * Those whose number of owners it changes follow one another.
+   * @throws DomainError `ADMIN.OWN_ROLE` or `ADMIN.LAST_OWNER`; `ACCESS.ROLE` for an owner who ceased to be one meanwhile
+   */
   private async changeRole(administrator: Administrator, role: StaffRole, byId: string): Promise<void> {
     const { id } = administrator;
     if (role === administrator.snapshot().role) return;
     await this.administrators.lockRoster();
+    await this.administrators.assertNotDemoted(byId);
     assertRoleMayChange({ id, byId, others: await this.administrators.ownersBeside(id) });
     administrator.changeRole(role);
   }

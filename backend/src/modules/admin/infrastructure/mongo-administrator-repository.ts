@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Types } from 'mongoose';
+import { roleMissing } from '../../../shared/auth/roles.js';
 import { foldText, wordPatterns } from '../../../shared/domain/search-text.js';
 import type { Page } from '../../../shared/http/lists/paging.js';
 import { pageWithTotal } from '../../../shared/persistence/list-totals.js';
@@ -77,6 +78,10 @@ export class MongoAdministratorRepository extends AdministratorRepository {
 
   override async ownersBeside(id: string): Promise<number> {
     return this.administrators.countDocuments({ role: 'owner', _id: { $ne: id } });
+  }
+
+  override async assertNotDemoted(id: string): Promise<void> {
+    if (await this.administrators.exists({ _id: id, role: { $ne: 'owner' } })) throw roleMissing();
   }
 
   override async sessionVersion(id: string): Promise<number | undefined> {

@@ -13,6 +13,8 @@ import { Controller, Get, Query, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { AdminOnly, AdminOrKey, OpenTo } from '../../../shared/auth/access.js';
+import { type Actor, CurrentActor } from '../../../shared/auth/actor.js';
+import { mayAct } from '../../../shared/auth/roles.js';
 import { toCents } from '../../../shared/domain/money.js';
 import { CsvEuros, sendCsv } from '../../../shared/http/lists/csv.js';
 import { ExportOrders } from '../application/export-orders.js';
@@ -26,6 +28,11 @@ const ORDER_HEADER = [
   ...['Ville', 'Pays', 'Articles', 'Total (EUR)', 'Remboursé (EUR)', 'Transporteur', 'Numéro de suivi'],
   ...['Total hors taxe (EUR)', 'TVA (EUR)', 'TVA des remboursements (EUR)', 'TVA selon'],
   ...['Cadeau', 'Mot du cadeau', 'Destinataire', 'Téléphone du destinataire'],
+];
+/** What no book asks for: how somebody is reached, where it went, and what they said to each other. */
+const NOT_OF_THE_BOOKS = [
+  ...['Email', 'Téléphone', 'Adresse', 'Complément', 'Transporteur', 'Numéro de suivi'],
+  ...['Mot du cadeau', 'Destinataire', 'Téléphone du destinataire'],
 ];
 const LINE_HEADER = [
   ...['Référence', 'Date', 'Statut', 'Produit', 'Quantité', 'Prix unitaire (EUR)', 'Total (EUR)'],
@@ -45,9 +52,14 @@ export class OrdersExportController {
   @Get('orders.csv')
   @ApiProduces('text/csv')
   @ApiOperation({ summary: 'Commandes filtrées, pour un tableur' })
-  async orders(@Query() query: OrderFilterQuery, @Res() response: Response): Promise<void> {
+  async orders(
+    @Query() query: OrderFilterQuery,
+    @CurrentActor() actor: Actor,
+    @Res() response: Response,
+  ): Promise<void> {
     const orders = await this.exportOrders.execute('commandes', filtersOf(query));
-    await sendCsv(response, { name: 'commandes', header: ORDER_HEADER, rows: orderRows(orders) });
+    const whole = { header: ORDER_HEADER, rows: orderRows(orders) };
+    await sendCsv(response, { name: 'commandes', ...(mayAct(actor) ? whole : forTheBooks(whole)) });
   }
 
   @AdminOrKey('orders:read')
@@ -58,6 +70,15 @@ export class OrdersExportController {
     const orders = await this.exportOrders.execute('lignes-de-commandes', filtersOf(query));
     await sendCsv(response, { name: 'lignes-de-commandes', header: LINE_HEADER, rows: lineRows(orders) });
   }
+}
+
+/** The same columns and rows, without those of `NOT_OF_THE_BOOKS`. */
+function forTheBooks<Cell>({ header, rows }: { header: string[]; rows: AsyncIterable<Cell[]> }) {
+  const kept = <T>(cells: T[]) => cells.filter((_cell, column) => !NOT_OF_THE_BOOKS.includes(header[column]!));
+  async function* keptRows() {
+    for await (const row of rows) yield kept(row);
+  }
+  return { header: kept(header), rows: keptRows() };
 }
 
 async function* orderRows(orders: AsyncIterable<Order>) {

@@ -32,6 +32,8 @@ export abstract class AdministratorRepository {
   abstract count(): Promise<number>;
   /** How many owners there are beside this account. Counted behind `lockRoster`. */
   abstract ownersBeside(id: string): Promise<number>;
+  /** Whoever asks has no other role by now, whatever colleagues did meanwhile. @throws DomainError `ACCESS.ROLE` */
+  abstract assertNotDemoted(id: string): Promise<void>;
   /** Undefined once the account is gone. Asked by every request of an administrator. */
   abstract sessionVersion(id: string): Promise<number | undefined>;
   /** @throws AdminEmailTaken */
