@@ -1,4 +1,7 @@
+import { getConnectionToken } from '@nestjs/mongoose';
+import type { Connection } from 'mongoose';
 import type { AdminLoginAnswer, Administrator, ApiError, Order, StaffRole } from '@shop/contract';
+import { Migrations } from '../src/shared/persistence/migrations.js';
 import { OPEN_TO_ROLES } from './support/access-of-roles.js';
 import type { Row } from './support/access-kinds.js';
 import { rows } from './support/access-rows.js';
@@ -168,6 +171,16 @@ it('ends the sessions of whose role changes, and writes it down', async () => {
     .query({ act: 'administrator.updated' })
     .set('Authorization', await asOwner());
   expect(JSON.stringify(body)).toContain('Catalogue');
+});
+
+it('makes owners of those who were added before there were roles', async () => {
+  const { _id, email } = await aColleague('editor');
+  const db = shop.app.get<Connection>(getConnectionToken()).db!;
+  await db.collection('administrators').updateOne({ email }, { $unset: { role: '' } });
+  await db.collection<{ _id: string }>('migrations').deleteOne({ _id: '0013-roles' });
+  await shop.app.get(Migrations).run();
+  const found = await shop.http.get(`/api/user/${_id}`).set('Authorization', await asOwner());
+  expect(found.body).toMatchObject({ role: 'owner' });
 });
 
 it('lets nobody change their own role, nor give it to themselves another way', async () => {

@@ -4,6 +4,7 @@ import { type Model, Types } from 'mongoose';
 import { roleMissing } from '../../../shared/auth/roles.js';
 import { foldText, wordPatterns } from '../../../shared/domain/search-text.js';
 import type { Page } from '../../../shared/http/lists/paging.js';
+import { Migrations } from '../../../shared/persistence/migrations.js';
 import { pageWithTotal } from '../../../shared/persistence/list-totals.js';
 import {
   type AdminListRequest,
@@ -25,8 +26,10 @@ export class MongoAdministratorRepository extends AdministratorRepository {
   constructor(
     @InjectModel('Administrator') private readonly administrators: Model<AdministratorDocument>,
     @InjectModel('AdministratorRoster') private readonly roster: Model<RosterDocument>,
+    migrations: Migrations,
   ) {
     super();
+    migrations.register({ id: '0013-roles', run: () => this.makeOwners() });
   }
 
   override nextId(): string {
@@ -109,6 +112,11 @@ export class MongoAdministratorRepository extends AdministratorRepository {
 
   override async remove(id: string): Promise<void> {
     await this.administrators.deleteOne({ _id: id });
+  }
+
+  /** Those who were added before there were roles could do everything. */
+  private async makeOwners(): Promise<void> {
+    await this.administrators.updateMany({ role: { $exists: false } }, { $set: { role: 'owner' } });
   }
 
   override async lockRoster(): Promise<void> {
