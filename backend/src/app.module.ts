@@ -35,6 +35,7 @@ import { SettingsModule } from './modules/settings/settings.module.js';
 import { StockAlertsModule } from './modules/stock-alerts/stock-alerts.module.js';
 import { StockModule } from './modules/stock/stock.module.js';
 import { ApiKeysModule } from './modules/api-keys/api-keys.module.js';
+import { VisitsModule } from './modules/visits/visits.module.js';
 import { WebhooksModule } from './modules/webhooks/webhooks.module.js';
 import { WithdrawalsModule } from './modules/withdrawals/withdrawals.module.js';
 import { RetentionModule } from './modules/retention/retention.module.js';
@@ -72,6 +73,7 @@ export class AppModule {
         WithdrawalsModule,
         LotsModule,
         StockModule,
+        VisitsModule,
         FiguresModule,
         OrderViewsModule,
         PreparedOrdersModule,

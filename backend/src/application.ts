@@ -26,6 +26,7 @@ import { validationPipe } from './shared/http/input/validation.pipe.js';
 import { ShopMetrics } from './shared/metrics/shop-metrics.js';
 import { LOGGER } from './shared/logging/logging.module.js';
 import { CatalogChanges } from './modules/catalog/application/catalog-changes.js';
+import { VisitCounter } from './modules/visits/application/visit-counter.js';
 import { catalogPages } from './page-source.js';
 import type { Logger } from 'pino';
 
@@ -80,6 +81,8 @@ export function configureApplication(
   server.use(hearLanguage);
   server.use('/api/metrics', metricsAccess(environment), metrics.answer);
   serveApiDocs(server, environment);
+  const visits = app.get(VisitCounter);
+  const shopOrigin = new URL(environment.publicUrl).origin;
   const pages =
     frontendDir &&
     servePages({
@@ -88,6 +91,7 @@ export function configureApplication(
       shopName: environment.shopName,
       source: catalogPages(app, () => app.get(ShopConfigController).config()),
       render: pageRenderer(frontendDir, metrics.pageRendered),
+      seen: ({ headers }, { name }) => visits.came(headers, { shop: shopOrigin, byProduct: name === 'product' }),
       log,
     });
   if (pages) {

@@ -1,4 +1,5 @@
 import { REFUND_REASONS } from './refund-requests.js';
+import type { FiguresVisits } from './visits.js';
 
 /** Days of Europe/Paris (yyyy-mm-dd), both included. */
 export interface FiguresPeriod {
@@ -79,6 +80,7 @@ export interface ShopFigures extends FiguresPeriod {
   otherDiscounts: number;
   /** The largest amount first; together what was given back. */
   reasons: FiguresReason[];
+  visits: FiguresVisits;
 }
 
 export const FIGURES_MOST_DISCOUNTS = 50;

@@ -89,3 +89,4 @@ export * from './page-examples.js';
 export * from './webhooks.js';
 export * from './api-keys.js';
 export * from './figures.js';
+export * from './visits.js';

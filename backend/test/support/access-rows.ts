@@ -123,6 +123,8 @@ export function rows(asked: Asked): Record<string, Row> {
     'GET /api/exports/clients.csv': { statuses: administrators(200) },
     'GET /api/exports/products.csv': { statuses: administrators(200) },
     'GET /api/dashboard': { statuses: administrators(200) },
+    // It counts nobody who says no browser's name.
+    'POST /api/steps': { statuses: everyone(204), body: { step: 'product' } },
     'GET /api/figures': { statuses: administrators(200) },
     'GET /api/figures/products': { statuses: administrators(200) },
     'GET /api/exports/figures.csv': { statuses: administrators(200) },

@@ -1,9 +1,11 @@
 import { moveBetweenPages } from './motion/move-between-pages';
 import { keepPages } from './offline/keep-pages';
+import { tellSteps } from './tell-steps';
 import type { AppStore } from './store';
 
 /** What a visit can do without at first. */
 export function begin(store: AppStore): void {
   keepPages(store);
   moveBetweenPages(store);
+  tellSteps(store);
 }

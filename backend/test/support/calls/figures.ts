@@ -5,7 +5,11 @@ export const FIGURES: Row[] = [
   [
     'the figures of a period',
     'GET /api/figures',
-    ({ admin }) => ({ path: '/figures?compare=year', token: admin, reads: ['from', 'compared', 'current', 'days'] }),
+    ({ admin }) => ({
+      path: '/figures?compare=year',
+      token: admin,
+      reads: ['from', 'compared', 'current', 'days', 'visits'],
+    }),
   ],
   [
     'what sold in it',
@@ -21,4 +25,5 @@ export const FIGURES: Row[] = [
     'GET /api/exports/figures.csv',
     ({ admin }) => ({ path: '/exports/figures.csv', token: admin }),
   ],
+  ['a step of a visit', 'POST /api/steps', () => ({ path: '/steps', body: { step: 'cart' }, status: 204 })],
 ];

@@ -14,6 +14,7 @@ import { againstWords, periodWords, shareWords } from './figures-words';
 import * as choice from './period-choice';
 import { DiscountsUsed, RefundReasons } from './Reductions';
 import { Sellers } from './Sellers';
+import { VisitWay } from './VisitWay';
 
 const ONE_PAGE = [25] as const;
 const count = (figure: number) => figure.toLocaleString('fr-FR');
@@ -95,6 +96,7 @@ function Detail({ asked, list }: { asked: FiguresAsked; list: ListState }) {
         ) : (
           query.isFetching && <RowsSkeleton />
         )}
+        {figures && <VisitWay visits={figures.visits} from={figures.from} />}
         <div className={styles.pair}>
           <Sellers key={`best ${key}`} asked={asked} sort="best" />
           <Sellers key={`worst ${key}`} asked={asked} sort="worst" />

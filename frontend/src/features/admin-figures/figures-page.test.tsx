@@ -101,3 +101,21 @@ it('offers another try when the figures do not come', async () => {
   await user.click(screen.getByRole('button', { name: 'Réessayer' }));
   await answer(/^Commandes4/);
 });
+
+it('says how many came and how far, without a tracker', async () => {
+  open();
+  expect(await screen.findByText('Ont rempli un panier')).toBeInTheDocument();
+  const way = section('De la visite au paiement');
+  expect(way.getByText(/^2,6\s%, 2,4\s% avant$/)).toBeInTheDocument();
+  const rows = way.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(rows).toHaveLength(5);
+  expect(rows[2]).toMatch(/^Ont rempli un panier6920,2\s% des précédents, la plus haute marche\+6\s%$/);
+  expect(way.getByText(/^Paniers laissés avant le paiement\s: 53\. .*depuis le 1er novembre 2026/)).toBeInTheDocument();
+});
+
+it('says what will be read while nobody came yet', async () => {
+  const none = { visits: 0, product: 0, cart: 0, checkout: 0, paid: 0 };
+  open(DATES, { visits: { since: null, current: none, previous: null, days: [] } });
+  expect(await screen.findByText(/^Personne n’est encore venu/)).toBeInTheDocument();
+  expect(screen.queryByText(/Conversion/)).not.toBeInTheDocument();
+});

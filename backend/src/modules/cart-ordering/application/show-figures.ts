@@ -11,7 +11,10 @@ import {
   type FiguresProduct,
   type FiguresProductSort,
   type FiguresSum,
+  type FiguresVisits,
   type ShopFigures,
+  sumOf,
+  type VisitWay,
 } from '@shop/contract';
 import { AuditLog } from '../../../shared/audit/audit-log.js';
 import { recordExport } from '../../../shared/audit/export-audit.js';
@@ -23,6 +26,7 @@ import type { Page, Slice } from '../../../shared/http/lists/paging.js';
 import { addedUp, PeriodFigures, type SaleSum } from '../domain/period-figures.js';
 import { PeriodSales } from './ports/period-sales.js';
 import { ShownProducts } from './ports/shown-products.js';
+import { type CountedDay, CountedVisits } from './ports/counted-visits.js';
 
 export interface AskedFigures extends Partial<FiguresPeriod> {
   compare?: FiguresComparison;
@@ -47,6 +51,7 @@ export class ShowFigures {
   constructor(
     private readonly sales: PeriodSales,
     private readonly products: ShownProducts,
+    private readonly visits: CountedVisits,
     private readonly audit: AuditLog,
     private readonly clock: Clock,
   ) {}
@@ -80,6 +85,7 @@ export class ShowFigures {
       reasons: [...now.reasons]
         .sort(([, a], [, b]) => b.backCents - a.backCents)
         .map(([reason, { orders, backCents }]) => ({ reason, orders, refunded: toEuros(backCents) })),
+      visits: await this.visitsOf({ period, now }, compared && before ? { period: compared, now: before } : null),
     };
   }
 
@@ -129,6 +135,20 @@ export class ShowFigures {
     return { period, compared: comparedPeriod(period, compare) };
   }
 
+  private async visitsOf(shown: Counted, compared: Counted | null): Promise<FiguresVisits> {
+    const since = await this.visits.first();
+    const days = await this.visits.between(shown.period.from, shown.period.to);
+    const isCounted = since !== null && compared !== null && since <= compared.period.to;
+    return {
+      since,
+      current: wayOf(days, shown, since),
+      previous: isCounted
+        ? wayOf(await this.visits.between(compared.period.from, compared.period.to), compared, since)
+        : null,
+      days,
+    };
+  }
+
   private of({ from, to }: FiguresPeriod): Promise<PeriodFigures> {
     const key = `${from} ${to}`;
     const now = this.clock.now().getTime();
@@ -149,6 +169,24 @@ export class ShowFigures {
     for await (const some of this.sales.between(from, to)) for (const sale of some) figures.add(sale);
     return figures;
   }
+}
+
+interface Counted {
+  period: FiguresPeriod;
+  now: PeriodFigures;
+}
+
+/** What was paid before anybody was counted would make a way that nobody went. */
+function wayOf(days: readonly CountedDay[], { period, now }: Counted, since: string | null): VisitWay {
+  const total = (field: 'visits' | 'product' | 'cart' | 'checkout') => sumOf(days.map((day) => day[field]));
+  const counted = daysOf(period).filter((day) => since !== null && day >= since);
+  return {
+    visits: total('visits'),
+    product: total('product'),
+    cart: total('cart'),
+    checkout: total('checkout'),
+    paid: sumOf(counted.map((day) => now.on(day).shopOrders)),
+  };
 }
 
 /** Of the period that ends with this day; the day itself where there is no such day. */

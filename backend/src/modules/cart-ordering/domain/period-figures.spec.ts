@@ -17,12 +17,14 @@ const sale = fc.record({
   quantity: fc.integer({ min: 1, max: 9 }),
 });
 
+const PAID = { status: 'Livré', paymentMethod: 'pm_card' };
+
 const figuresOf = (sales: readonly { date: Date; totalCents: number; back: number; quantity: number }[]) => {
   const figures = new PeriodFigures();
   for (const { date, totalCents, back, quantity } of sales) {
     const line = { productId: 'a', name: 'Savon', quantity, unitPriceCents: 100 };
     const refundedCents = Math.floor(totalCents * back);
-    figures.add({ date, totalCents, refundedCents, status: 'Livré', lines: [line], adjustments: [] });
+    figures.add({ ...PAID, date, totalCents, refundedCents, lines: [line], adjustments: [] });
   }
   return figures;
 };
@@ -80,7 +82,7 @@ it('names nobody for whom a discount was, nor the code of a person', () => {
   const figures = new PeriodFigures();
   const discount = { kind: 'discount' as const, amountCents: -100, label: 'Pour Claire', personal: 'apart' as const };
   const line = { productId: 'a', name: 'Savon', quantity: 1, unitPriceCents: 500 };
-  const common = { date: new Date(), totalCents: 400, refundedCents: 0, status: 'Livré', lines: [line] };
+  const common = { ...PAID, date: new Date(), totalCents: 400, refundedCents: 0, lines: [line] };
   for (const code of ['CLAIRE1', 'LUC2'])
     figures.add({ ...common, adjustments: [{ ...discount, discount: { id: 'r', code } }] });
   expect([...figures.discounts.values()]).toEqual([
@@ -91,7 +93,7 @@ it('names nobody for whom a discount was, nor the code of a person', () => {
 it('counts the codes of a series as one discount', () => {
   const figures = new PeriodFigures();
   const line = { productId: 'a', name: 'Savon', quantity: 1, unitPriceCents: 500 };
-  const common = { date: new Date(), totalCents: 400, refundedCents: 0, status: 'Livré', lines: [line] };
+  const common = { ...PAID, date: new Date(), totalCents: 400, refundedCents: 0, lines: [line] };
   const taken = (code: string) => ({
     kind: 'discount' as const,
     amountCents: -100,

@@ -2,6 +2,7 @@ import {
   type Adjustment,
   backCentsOf,
   type FiguresRefundReason,
+  isHandPayment,
   leftCentsOf,
   paidLineCents,
   type Paid,
@@ -18,6 +19,8 @@ export interface SaleSum {
   paidCents: Cents;
   backCents: Cents;
   refundedOrders: number;
+  /** Of the orders, those that nobody of the shop took. */
+  shopOrders: number;
 }
 
 export interface ProductSum {
@@ -45,13 +48,14 @@ interface ReasonSum {
 interface CountedSale extends Paid {
   date: Date;
   status: string;
+  paymentMethod: string;
   withdrawalDeclaredAt?: Date | null;
   refundAsked?: { reason?: RefundReason } | null;
   lines: readonly { productId: string; name: string; quantity: number; unitPriceCents: Cents }[];
   adjustments: readonly Adjustment[];
 }
 
-const NOTHING: SaleSum = { orders: 0, units: 0, paidCents: 0, backCents: 0, refundedOrders: 0 };
+const NOTHING: SaleSum = { orders: 0, units: 0, paidCents: 0, backCents: 0, refundedOrders: 0, shopOrders: 0 };
 
 export const addedUp = (sums: readonly SaleSum[]): SaleSum => {
   const total = (field: keyof SaleSum) => sumOf(sums.map((one) => one[field]));
@@ -61,6 +65,7 @@ export const addedUp = (sums: readonly SaleSum[]): SaleSum => {
     paidCents: total('paidCents'),
     backCents: total('backCents'),
     refundedOrders: total('refundedOrders'),
+    shopOrders: total('shopOrders'),
   };
 };
 
@@ -76,7 +81,8 @@ export class PeriodFigures {
     const units = sumOf(sale.lines.map(({ quantity }) => quantity));
     const refundedOrders = backCents > 0 ? 1 : 0;
     const day = parisDay(sale.date);
-    const own = { orders: 1, units, paidCents: sale.totalCents, backCents, refundedOrders };
+    const shopOrders = isHandPayment(sale.paymentMethod) ? 0 : 1;
+    const own = { orders: 1, units, paidCents: sale.totalCents, backCents, refundedOrders, shopOrders };
     this.days.set(day, addedUp([this.on(day), own]));
     if (backCents > 0) this.addReason(reasonOf(sale), backCents);
     this.addDiscounts(sale);

@@ -1,6 +1,6 @@
 import { Controller, Get, Query, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
-import { FIGURES_REFUND_REASONS, type FiguresProduct, type ShopFigures } from '@shop/contract';
+import { FIGURES_REFUND_REASONS, type FiguresProduct, type ShopFigures, type VisitSums } from '@shop/contract';
 import type { Response } from 'express';
 import { AdminOnly } from '../../../shared/auth/access.js';
 import { toCents } from '../../../shared/domain/money.js';
@@ -13,6 +13,7 @@ import { FiguresProductsQuery, FiguresQuery } from './figures.query.js';
 const HEADER = [
   ...['Quoi', 'Lequel', 'Commandes', 'Articles', 'Payé (EUR)', 'Remboursé (EUR)', 'Ventes (EUR)'],
   ...['Remise (EUR)', 'Ventes comparées (EUR)', 'Articles comparés'],
+  ...['Visites', 'Ont regardé un savon', 'Ont rempli un panier', 'Ont commencé à payer', 'Ont payé'],
 ];
 
 @ApiTags('Back-office')
@@ -44,33 +45,37 @@ export class FiguresController {
   @ApiOperation({ summary: 'Les mêmes chiffres, pour un tableur' })
   async file(@Query() { from, to, compare }: FiguresQuery, @Res() response: Response): Promise<void> {
     const { figures, products } = await this.figures.forSpreadsheet({ from, to, compare });
-    await sendCsv(response, { name: 'chiffres', header: HEADER, rows: rowsOf(figures, products) });
+    await sendCsv(response, { name: 'chiffres', header: HEADER, rows: wholeRows(figures, products) });
   }
 }
 
+/** A day without anybody has nothing to say of what was paid either: that order stands beside it. */
+const way = (sums: (VisitSums & { paid?: number }) | undefined) =>
+  sums ? [sums.visits, sums.product, sums.cart, sums.checkout, sums.paid ?? null] : [];
+
 const money = (euros: number | undefined) => (euros === undefined ? null : new CsvEuros(toCents(euros)));
 
-async function* rowsOf({ current, previous, days, discounts, reasons }: ShopFigures, products: FiguresProduct[]) {
+/** Each line in all columns. */
+async function* wholeRows(figures: ShopFigures, products: FiguresProduct[]) {
+  for await (const row of rowsOf(figures, products))
+    yield [...row, ...new Array<null>(HEADER.length - row.length).fill(null)];
+}
+
+async function* rowsOf(
+  { current, previous, days, discounts, reasons, visits }: ShopFigures,
+  products: FiguresProduct[],
+) {
   const sold = ({ orders, units, paid, refunded, sales }: ShopFigures['current']) => {
     return [orders, units, money(paid), money(refunded), money(sales), null];
   };
-  yield ['Total', '', ...sold(current), money(previous?.sales), previous?.units ?? null];
-  for (const day of days) yield ['Jour', day.day, ...sold(day), money(day.previous?.sales), null];
+  const counted = new Map(visits.days.map((day) => [day.day, day]));
+  yield ['Total', '', ...sold(current), money(previous?.sales), previous?.units ?? null, ...way(visits.current)];
+  for (const day of days)
+    yield ['Jour', day.day, ...sold(day), money(day.previous?.sales), null, ...way(counted.get(day.day))];
   for (const { productName, units, sales, previousUnits } of products)
     yield ['Produit', productName, null, units, null, null, money(sales), null, null, previousUnits];
   for (const { name, code, orders, sales, cost } of discounts)
-    yield ['Remise', code ?? name, orders, null, null, null, money(sales), money(cost), null, null];
+    yield ['Remise', code ?? name, orders, null, null, null, money(sales), money(cost)];
   for (const { reason, orders, refunded } of reasons)
-    yield [
-      'Remboursement',
-      FIGURES_REFUND_REASONS[reason],
-      orders,
-      null,
-      null,
-      money(refunded),
-      null,
-      null,
-      null,
-      null,
-    ];
+    yield ['Remboursement', FIGURES_REFUND_REASONS[reason], orders, null, null, money(refunded)];
 }

@@ -51,6 +51,8 @@ export interface PagesOptions {
   shopName: string;
   source: PageSource;
   render: RenderPage;
+  /** Told of each public page that was read and is there. */
+  seen?: (request: Pick<Request, 'headers'>, page: PublicPage) => void;
   log: Pick<Logger, 'error'>;
   cache?: PageCache;
 }
@@ -65,6 +67,7 @@ export function servePages({
   shopName,
   source,
   render,
+  seen,
   log,
   cache = new PageCache(),
 }: PagesOptions) {
@@ -121,8 +124,12 @@ export function servePages({
     const recipe = recipeOf(page, language);
     const kept = await (isChosen(page) ? narrowed : cache).get(recipe);
     const to = kept ? undefined : await source.movedTo(page);
-    if (kept) sendKept(request, response, kept, kept.gone ? 410 : status);
-    else if (to !== undefined) sendTo(request, response, languageRoot(language) + to);
+    if (kept) {
+      sendKept(request, response, kept, kept.gone ? 410 : status);
+      if (status === 200 && request.method === 'GET') seen?.(request, page);
+      return;
+    }
+    if (to !== undefined) sendTo(request, response, languageRoot(language) + to);
     else if (page.missing) await sendPublic(request, response, page.missing, 404);
     else throw new Error(`Nothing to show at ${page.pathname}, and nothing in its place.`);
   }

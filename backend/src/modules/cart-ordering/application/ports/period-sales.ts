@@ -5,7 +5,14 @@ type Snapshot = Order['snapshot'];
 /** A paid order, as far as the figures of a period are concerned. Says nobody's name. */
 export type PeriodSale = Pick<
   Snapshot,
-  'date' | 'totalCents' | 'refundedCents' | 'handedBackCents' | 'status' | 'withdrawalDeclaredAt' | 'refundAsked'
+  | 'date'
+  | 'totalCents'
+  | 'refundedCents'
+  | 'handedBackCents'
+  | 'status'
+  | 'paymentMethod'
+  | 'withdrawalDeclaredAt'
+  | 'refundAsked'
 > & {
   lines: readonly Pick<Snapshot['lines'][number], 'productId' | 'name' | 'quantity' | 'unitPriceCents'>[];
   adjustments: readonly Omit<Snapshot['adjustments'][number], 'vat'>[];
