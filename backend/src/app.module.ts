@@ -35,6 +35,7 @@ import { SettingsModule } from './modules/settings/settings.module.js';
 import { StockAlertsModule } from './modules/stock-alerts/stock-alerts.module.js';
 import { StockModule } from './modules/stock/stock.module.js';
 import { ApiKeysModule } from './modules/api-keys/api-keys.module.js';
+import { FirstStepsModule } from './modules/first-steps/first-steps.module.js';
 import { VisitsModule } from './modules/visits/visits.module.js';
 import { WebhooksModule } from './modules/webhooks/webhooks.module.js';
 import { WithdrawalsModule } from './modules/withdrawals/withdrawals.module.js';
@@ -74,6 +75,7 @@ export class AppModule {
         LotsModule,
         StockModule,
         VisitsModule,
+        FirstStepsModule,
         FiguresModule,
         OrderViewsModule,
         PreparedOrdersModule,

@@ -7,6 +7,7 @@ export const AUDIT_ACTS = {
   'product.plan-cancelled': 'Changement programmé annulé',
   'product.deleted': 'Produit supprimé',
   'product.variants-changed': 'Formats d’un produit changés',
+  'shop.tried': 'Boutique essayée',
   'order.taken-by-hand': 'Commande prise par la boutique',
   'order.transfer-received': 'Virement reçu',
   'order.transfer-given-up': 'Virement abandonné',

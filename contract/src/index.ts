@@ -90,3 +90,4 @@ export * from './webhooks.js';
 export * from './api-keys.js';
 export * from './figures.js';
 export * from './visits.js';
+export * from './first-steps.js';

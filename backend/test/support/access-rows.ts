@@ -125,6 +125,8 @@ export function rows(asked: Asked): Record<string, Row> {
     'GET /api/dashboard': { statuses: administrators(200) },
     // It counts nobody who says no browser's name.
     'POST /api/steps': { statuses: everyone(204), body: { step: 'product' } },
+    'GET /api/first-steps': { statuses: administrators(200) },
+    'POST /api/shop-trial': { statuses: administrators(400) },
     'GET /api/figures': { statuses: administrators(200) },
     'GET /api/figures/products': { statuses: administrators(200) },
     'GET /api/exports/figures.csv': { statuses: administrators(200) },

@@ -83,6 +83,7 @@ import { RefundFollowers } from './application/refund-followers.js';
 import { ReturnedGoods } from './application/returned-goods.js';
 import { ShelveRefunded } from './application/shelve-refunded.js';
 import { RefundOrder } from './application/refund-order.js';
+import { RehearseOrder } from './application/rehearse-order.js';
 import { RepeatOrder } from './application/repeat-order.js';
 import { RefundAskers } from './application/refund-askers.js';
 import { RequestRefund } from './application/request-refund.js';
@@ -127,6 +128,7 @@ import { VatRules } from './application/vat-rules.js';
 import { VatTreatments } from './application/vat-treatments.js';
 import { vatStatusAmiss } from './domain/vat-policy.js';
 import { MongoVatSettings, VAT_SETTINGS_MODEL, VatSettingsSchema } from './infrastructure/mongo-vat-settings.js';
+import { TrialController } from './presentation/trial.controller.js';
 import { VatController } from './presentation/vat.controller.js';
 
 /** By which other modules hear of orders. */
@@ -159,6 +161,7 @@ const FOLLOWERS = [OrderFollowers, ParcelFollowers, RefundFollowers];
     OrdersExportController,
     PurchasesController,
     RefundsController,
+    TrialController,
     VatController,
   ],
   providers: [
@@ -167,6 +170,7 @@ const FOLLOWERS = [OrderFollowers, ParcelFollowers, RefundFollowers];
     QuoteCart,
     PlaceOrder,
     TakeOrder,
+    RehearseOrder,
     DecideTransfer,
     RepeatOrder,
     EndOrder,
@@ -256,6 +260,7 @@ const FOLLOWERS = [OrderFollowers, ParcelFollowers, RefundFollowers];
     PayersAccess,
     PlaceOrder,
     QuoteCart,
+    RehearseOrder,
     ReturnedGoods,
     SaleBooks,
     TakeOrder,

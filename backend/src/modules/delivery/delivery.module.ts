@@ -41,6 +41,6 @@ import { DeliveryController } from './presentation/delivery.controller.js';
     { provide: ShopDelivery, useExisting: PublicDelivery },
     { provide: DeliveryStore, useClass: MongoDelivery },
   ],
-  exports: [DeliveryOffers, FindRelays, ShopDelivery],
+  exports: [DeliveryOffers, FindRelays, ManageDelivery, ShopDelivery],
 })
 export class DeliveryModule {}

@@ -4,6 +4,7 @@ import { PREPARED_ORDER_DAYS } from '@shop/contract';
 const LABELS: Record<string, string> = {
   'order-confirmation': 'Confirmation de commande',
   'order-copy': 'Copie d’une commande, pour la boutique',
+  'order-trial': 'Essai d’une commande, par un administrateur',
   'mail-trial': 'Essai d’un email, par un administrateur',
   'order-status': 'Changement de statut',
   'order-refund': 'Remboursement',

@@ -26,4 +26,14 @@ export const FIGURES: Row[] = [
     ({ admin }) => ({ path: '/exports/figures.csv', token: admin }),
   ],
   ['a step of a visit', 'POST /api/steps', () => ({ path: '/steps', body: { step: 'cart' }, status: 204 })],
+  [
+    'the first steps of an owner',
+    'GET /api/first-steps',
+    ({ admin }) => ({ path: '/first-steps', token: admin, reads: ['id', 'done', 'note'] }),
+  ],
+  [
+    'a trial of the shop',
+    'POST /api/shop-trial',
+    ({ admin }) => ({ path: '/shop-trial', token: admin, body: { country: 'BE' }, reads: ['order', 'mailedTo'] }),
+  ],
 ];

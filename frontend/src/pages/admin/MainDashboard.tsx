@@ -5,6 +5,7 @@ import { useGetDashboardQuery } from '../../features/admin-dashboard/dashboard-a
 import { DashboardFigures } from '../../features/admin-dashboard/DashboardFigures';
 import { SalesChart } from '../../features/admin-dashboard/SalesChart';
 import { UnsettledNotice } from '../../features/admin-dashboard/UnsettledNotice';
+import { FirstSteps } from '../../features/admin-first-steps/FirstSteps';
 import { OrdersToPrepare } from '../../features/admin-orders/OrdersToPrepare';
 import { RefundRequests } from '../../features/admin-orders/RefundRequests';
 import { useOrdersAtAGlance } from '../../features/admin-orders/use-orders-at-a-glance';
@@ -42,6 +43,7 @@ export function MainDashboard() {
         <UnsettledNotice count={dashboard.data?.unsettledRefunds ?? 0} />
         <ObligationsNotice />
       </div>
+      <FirstSteps />
       <DashboardFigures dashboard={dashboard.data} />
       <div className={styles.detail}>
         <OrdersToPrepare {...orders.toPrepare} />

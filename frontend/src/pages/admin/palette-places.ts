@@ -21,6 +21,7 @@ export const ACTS: readonly Act[] = [
   { label: 'Remboursements demandés', icon: 'return', href: adminPaths.refundRequests },
   { label: 'Remboursements à régler', icon: 'card', href: adminPaths.unsettledRefunds },
   { label: 'Ajouter un produit', icon: 'soap', href: adminPaths.addProduct },
+  { label: 'Essayer la boutique', icon: 'parcel', href: adminPaths.trial },
   { label: 'Compter le stock', icon: 'soap', href: adminPaths.stockCount },
   { label: 'Catégories', icon: 'soap', href: adminPaths.categories },
   { label: 'Produits attendus', icon: 'soap', href: adminPaths.awaited },

@@ -20,9 +20,14 @@ export const LIKE_PARAMETER = 'comme';
 const base = paths.adminDashboard;
 const id = encodeURIComponent;
 
+/** Opens the trial of the shop over the dashboard. */
+export const TRIAL_PARAMETER = 'essai';
+
 /** Addresses inside the back-office. */
 export const adminPaths = {
   dashboard: base,
+  /** « Essayer la boutique », over the dashboard. */
+  trial: `${base}?${TRIAL_PARAMETER}=oui`,
   tab: (tab: AdminTab) => `${base}?onglet=${tab}`,
   ordersToPrepare: `${base}?onglet=commandes&statut=${id('En cours de préparation')}`,
   /** Orders of these days (yyyy-mm-dd), both included. */

@@ -45,6 +45,9 @@ export interface PlacedOrder {
   repeated?: boolean;
 }
 
+/** What a rehearsal wrote goes back. */
+class Undone extends Error {}
+
 /** Takes an order from the cart to the bank (architecture, "An order, step by step"). */
 @Injectable()
 export class PlaceOrder {
@@ -81,19 +84,8 @@ export class PlaceOrder {
   }
 
   private async place(input: PlaceOrderInput): Promise<PlacedOrder> {
-    const clientId = buyerOf(input);
     await this.mayBegin(input);
-    const [cart, contract] = await Promise.all([
-      this.priceCart.execute(input.wanted, askedDiscounts(input, clientId), pricedFor(input)),
-      this.texts.now(),
-    ]);
-    const vat = await this.vat.of(vatDestination(cart.delivery, input.delivery));
-    const checkoutKey = input.checkoutKey || randomUUID();
-    const request = {
-      ...{ input, clientId, checkoutKey, cart, vat },
-      ...contract,
-      problems: problemsOf(cart, input, { ...contract, vat }),
-    };
+    const request = await this.priced(input);
     // A repetition is answered as the first time, even if that first time took the last units.
     if (request.problems.length > 0) return this.repeat(request);
     const reserved = await this.reserve(request);
@@ -101,6 +93,42 @@ export class PlaceOrder {
     const outcome = await this.payments.charge(reserved.payment, this.settle.of(reserved.order));
     faultPoint('order-answered');
     return this.answerOf(request, reserved.order, outcome);
+  }
+
+  /**
+   * As it would be placed now, everything written that an order writes, and nothing of it kept: the unit of work ends by being undone, and no bank
+   * is asked. @throws DomainError CHECKOUT.CLOSED, CART.PROBLEMS, DISCOUNT.*
+   */
+  async rehearse(asked: Omit<PlaceOrderInput, 'shownTotalCents'>): Promise<Order> {
+    await this.gate.assertLawful();
+    const { cart } = await this.priced({ ...asked, shownTotalCents: 0 });
+    const request = await this.priced({ ...asked, shownTotalCents: cart.totals.totalCents });
+    if (request.problems.length > 0) throw orderErrors.cannotBeServed(request.problems);
+    const order = this.orderOf(request);
+    try {
+      await this.work.run(async () => {
+        await this.write(order, request);
+        throw new Undone();
+      });
+    } catch (error) {
+      if (!(error instanceof Undone)) throw error;
+    }
+    return order;
+  }
+
+  private async priced(input: PlaceOrderInput): Promise<PricedRequest> {
+    const clientId = buyerOf(input);
+    const [cart, contract] = await Promise.all([
+      this.priceCart.execute(input.wanted, askedDiscounts(input, clientId), pricedFor(input)),
+      this.texts.now(),
+    ]);
+    const vat = await this.vat.of(vatDestination(cart.delivery, input.delivery));
+    const checkoutKey = input.checkoutKey || randomUUID();
+    return {
+      ...{ input, clientId, checkoutKey, cart, vat },
+      ...contract,
+      problems: problemsOf(cart, input, { ...contract, vat }),
+    };
   }
 
   /** What was ordered while the shop sold is answered as before, whatever it may do now. */
@@ -135,36 +163,11 @@ export class PlaceOrder {
 
   /** Order, payment and stock together, or nothing. Undefined when the key has its order already. */
   private async reserve(request: PricedRequest): Promise<{ order: Order; payment: OrderPayment } | undefined> {
-    const { clientId, checkoutKey, cart, input } = request;
-    const handedOver = input.byHand?.handedOver;
-    const known = {
-      id: this.orders.nextId(),
-      checkoutKey,
-      clientId,
-      ...(handedOver && { handedOver }),
-      // An order that is noted by hand is its client's, not the back-office's.
-      ...(!input.byHand && askedLanguage()),
-    };
-    const facts = { ...contentOf(request), ...known };
-    const { paymentMethod } = input;
-    const order = Order.place({ ...facts, paymentMethod, reference: newReference('AK') }, this.clock.now());
+    const { checkoutKey, input } = request;
+    const order = this.orderOf(request);
     try {
-      const write = async () => {
-        if (clientId && !(await this.buyers.hold(clientId))) throw orderErrors.sessionExpired();
-        await this.orders.add(order);
-        await input.claim?.(order);
-        const opened = await this.payments.open(order.id, {
-          amountCents: order.snapshot.totalCents,
-          ...paidWith(request),
-          reservationMinutes: reservationMinutes(request),
-        });
-        await reserveStock(this.stock, order.id, cart);
-        await input.byHand?.note(order);
-        await holdDiscounts(this.discounts, order);
-        faultPoint('stock-reserved');
-        return opened;
-      };
       const counted = { orderId: order.id, attempt: 1 };
+      const write = () => this.write(order, request);
       const payment = await this.limits.holding(request, counted, () => this.work.run(write));
       faultPoint('order-written');
       return { order, payment };
@@ -177,6 +180,39 @@ export class PlaceOrder {
       // Two references alike happen once in a lifetime; another draw settles it.
       return error.field === 'reference' ? this.reserve(request) : undefined;
     }
+  }
+
+  private orderOf(request: PricedRequest): Order {
+    const { clientId, checkoutKey, input } = request;
+    const { byHand, paymentMethod } = input;
+    const known = {
+      id: this.orders.nextId(),
+      checkoutKey,
+      clientId,
+      ...(byHand?.handedOver && { handedOver: byHand.handedOver }),
+      // An order that is noted by hand is its client's, not the back-office's.
+      ...(!byHand && askedLanguage()),
+    };
+    const facts = { ...contentOf(request), ...known };
+    return Order.place({ ...facts, paymentMethod, reference: newReference('AK') }, this.clock.now());
+  }
+
+  /** Within a unit of work. */
+  private async write(order: Order, request: PricedRequest): Promise<OrderPayment> {
+    const { clientId, cart, input } = request;
+    if (clientId && !(await this.buyers.hold(clientId))) throw orderErrors.sessionExpired();
+    await this.orders.add(order);
+    await input.claim?.(order);
+    const opened = await this.payments.open(order.id, {
+      amountCents: order.snapshot.totalCents,
+      ...paidWith(request),
+      reservationMinutes: reservationMinutes(request),
+    });
+    await reserveStock(this.stock, order.id, cart);
+    await input.byHand?.note(order);
+    await holdDiscounts(this.discounts, order);
+    faultPoint('stock-reserved');
+    return opened;
   }
 }
 

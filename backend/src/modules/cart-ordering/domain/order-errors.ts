@@ -59,6 +59,12 @@ export const orderErrors = {
     }),
   onHoliday: ({ words }: ShopClosing) =>
     new DomainError('conflict', ON_HOLIDAY, `${words} Rien n’a été débité et votre panier est gardé.`),
+  nothingToTry: () =>
+    new DomainError(
+      'conflict',
+      'ORDER.NOTHING_TO_TRY',
+      'Aucun produit ne peut être commandé\u00a0: mettez-en un en vente, avec du stock, puis essayez.',
+    ),
   notFound: () => new DomainError('not-found', 'ORDER.NOT_FOUND', 'Cette commande n’existe pas.'),
   forgotten: () =>
     new DomainError('conflict', 'ORDER.FORGOTTEN', 'Cette commande est anonyme\u00a0: plus personne n’est à prévenir.'),

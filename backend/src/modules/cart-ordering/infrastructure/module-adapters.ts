@@ -262,6 +262,10 @@ export class StaffAdapter extends Staff {
     return this.administrators.displayName(administratorId);
   }
 
+  override address(administratorId: string) {
+    return this.administrators.address(administratorId);
+  }
+
   override addresses() {
     return this.administrators.addresses();
   }

@@ -164,7 +164,7 @@ export class PurchaseModel {
     this.payments,
     new HoldRefundRequest(this.orders, this.payments, this.clock),
     this.mails,
-    { displayName: async () => 'Louise Martin', addresses: async () => [] },
+    { displayName: async () => 'Louise Martin', address: async () => '', addresses: async () => [] },
     new ParcelFollowers(),
     new OrderFollowers(),
     this.stock,

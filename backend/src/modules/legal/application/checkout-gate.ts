@@ -23,9 +23,15 @@ export class CheckoutGate {
   /** What keeps it closed, as the start's log names it; nothing when it is open. */
   async keptClosedBy(): Promise<string[]> {
     if (!this.environment.production) return [];
+    const { facts, needs } = await this.wanting();
+    return [...facts, ...needs];
+  }
+
+  /** What is missing to sell lawfully, whether or not it keeps this shop closed: facts of the seller, and what else is needed. */
+  async wanting(): Promise<{ facts: string[]; needs: string[] }> {
     const facts = factsToGive((await this.seller.current()).facts).map(namedWithArticle);
     const met = await Promise.all(this.needs.map(({ isMet }) => isMet()));
-    return [...facts, ...this.needs.filter((_, index) => !met[index]).map(({ name }) => name)];
+    return { facts, needs: this.needs.filter((_, index) => !met[index]).map(({ name }) => name) };
   }
 
   async isOpen(): Promise<boolean> {

@@ -3,6 +3,7 @@ import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { aDashboard } from '../../../testing/a-dashboard';
 import { aListedProduct } from '../../../testing/a-listed-product';
 import { type AdminStory, adminStory, onAPhone } from '../../../testing/admin-story';
+import { firstSteps } from '../../../testing/first-steps';
 import { orderDesk } from './orders-of-the-day';
 import { LONG } from './people';
 
@@ -154,3 +155,24 @@ export const RegleALaMain: Story = {
 };
 
 export const Telephone: Story = { ...Default, name: 'Téléphone', ...onAPhone, tags: ['narrow'] };
+
+export const PremiersPas: Story = {
+  name: 'Premiers pas',
+  args: {
+    address: ADDRESS,
+    api: () =>
+      desk()
+        .on('GET dashboard', () => ({ body: quiet }))
+        .on('GET first-steps', () => ({ body: firstSteps('identity', 'product') })),
+  },
+  play: async () => {
+    await expect(await screen.findByRole('button', { name: 'Essayer' })).toBeVisible();
+  },
+};
+
+export const PremiersPasTelephone: Story = {
+  ...PremiersPas,
+  name: 'Premiers pas, téléphone',
+  ...onAPhone,
+  tags: ['narrow'],
+};

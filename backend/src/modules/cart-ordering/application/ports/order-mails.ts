@@ -28,6 +28,8 @@ export interface ToldRefund {
 /** Mails about orders, queued inside the caller's unit of work. Each is queued once, whatever is repeated. */
 export abstract class OrderMails {
   abstract confirmed(order: Order): Promise<void>;
+  /** What its client would read, to whoever tries the shop, without the links by which a client acts. */
+  abstract rehearsed(order: Order, to: string): Promise<void>;
   /** Shipped (or its tracking corrected), delivered, cancelled, refunded. */
   abstract statusChanged(order: Order): Promise<void>;
   abstract refunded(order: Order, refund: ToldRefund): Promise<void>;

@@ -23,6 +23,9 @@ import * as requestWords from './refund-request-words.js';
 import { pageLinkWords } from './page-link-words.js';
 
 const ORDER_COPY = 'order-copy';
+const ORDER_TRIAL = 'order-trial';
+const REHEARSED =
+  'Ceci est un essai\u00a0: rien n’a été vendu ni payé, le stock et les comptes n’ont pas bougé. Votre client lirait ce qui suit.';
 
 type MailFacts = Record<string, string | number>;
 /** What a mail takes along beside its words. */
@@ -74,6 +77,13 @@ export class OutboxOrderMails extends OrderMails {
     await this.toBuyer(order, 'order-confirmation', '', text, { appendix: appendixOf(order, 'order-confirmation') });
     await this.copyToShop(order, text);
     await this.live.tell('order-paid', order.snapshot);
+  }
+
+  override async rehearsed(order: Order, to: string): Promise<void> {
+    const text = words.confirmationWords(order.snapshot, { ...this.shop, pageUrl: '' });
+    const { subject, withdrawalUrl: _theirs, button: _too, paragraphs, ...rest } = text;
+    const tried = { ...rest, subject: `Essai : ${subject}`, paragraphs: [REHEARSED, ...paragraphs] };
+    await this.queue(to, order.id, ORDER_TRIAL, `${ORDER_TRIAL}:${order.id}`, tried);
   }
 
   override async statusChanged(order: Order): Promise<void> {
