@@ -18,6 +18,7 @@ export const AUDIT_ACTS = {
   'category.moved': 'Ordre des catégories changé',
   'category.deleted': 'Catégorie supprimée',
   'order.status-changed': 'Statut de commande changé',
+  'order.status-undone': 'Changement de statut de commande repris',
   'order.tracking-corrected': 'Suivi de commande corrigé',
   'order.delivery-corrected': 'Date de réception corrigée',
   'order.address-corrected': 'Adresse électronique de commande corrigée',

@@ -24,6 +24,8 @@ export const OPEN_TO_ROLES: Record<Role, readonly string[]> = {
     'GET /api/orders/:id/timeline',
     'PUT /api/orders/:id/status',
     'POST /api/orders/bulk-status',
+    'POST /api/orders/bulk-undo',
+    'POST /api/orders/:id/undo',
     'GET /api/orders/pick-list',
     'GET /api/orders/labels',
     'GET /api/exports/labels.csv',

@@ -1,6 +1,7 @@
 import type {
   BulkStatusChange,
   BulkStatusResult,
+  BulkUndo,
   Carrier,
   DeliveryCorrection,
   NewOrderView,
@@ -117,6 +118,13 @@ const adminOrdersApi = shopApi.injectEndpoints({
       extraOptions: admin,
       invalidatesTags: CHANGED,
     }),
+    /** The last step of orders is taken back; each has its own answer. */
+    undoSteps: build.mutation<BulkStatusResult[], BulkUndo>({
+      query: (body) => ({ url: 'orders/bulk-undo', method: 'POST', body }),
+      extraOptions: admin,
+      // After a refusal too: it went on meanwhile.
+      invalidatesTags: [...CHANGED, 'AdminMail'],
+    }),
     refundOrder: build.mutation<RefundAnswer & { replayed: boolean }, RefundRequest & { idempotencyKey: string }>({
       query: ({ idempotencyKey, ...body }) => ({
         url: 'stripe/refund',
@@ -154,6 +162,7 @@ export const {
   useAnswerRefundRequestMutation,
   useChangeOrderStatusMutation,
   useChangeManyStatusesMutation,
+  useUndoStepsMutation,
   useCorrectDeliveryMutation,
   useCorrectEmailMutation,
   useRefundOrderMutation,

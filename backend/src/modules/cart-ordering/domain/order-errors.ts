@@ -186,6 +186,14 @@ export const orderErrors = {
     ),
   statusNotAllowed: (from: OrderStatus, to: OrderStatus) =>
     new DomainError('conflict', 'ORDER.STATUS_NOT_ALLOWED', whyNot(from, to)),
+  undoOver: () =>
+    new DomainError(
+      'conflict',
+      'ORDER.UNDO_OVER',
+      'Il est trop tard pour annuler : les dix secondes sont passées, ou la commande a changé depuis.',
+    ),
+  undoTold: () =>
+    new DomainError('conflict', 'ORDER.UNDO_TOLD', 'Il est trop tard pour annuler : le client en est déjà informé.'),
   changedMeanwhile: (status: OrderStatus) =>
     new DomainError(
       'conflict',

@@ -6,6 +6,7 @@ import type { Comment, Tracking } from './order-notes.js';
 import type { WithdrawnUnits } from './parcel.js';
 import type { RefundRequests } from './refund-request.js';
 import type { NamedRefunds } from './refunded-units.js';
+import type { UndoableStep } from './undoable-step.js';
 
 export interface OrderState extends OrderContent, NamedRefunds, RefundRequests {
   /** Of lines and adjustments, as it was paid. */
@@ -46,6 +47,10 @@ export interface OrderState extends OrderContent, NamedRefunds, RefundRequests {
   closedFrom?: OrderStatus;
   /** What had gone back when it was closed; missing where it was closed before this was written down. */
   closedAtCents?: Cents;
+  /** Its last step, as long as nothing else happened; null or missing where it stands. */
+  undo?: UndoableStep | null;
+  /** `key` of the step that was taken back last. */
+  undone?: string;
   deletedAt: Date | null;
   /** Its client is gone: whoever it was for is forgotten as soon as the order is over. */
   forgetWhenOver: boolean;

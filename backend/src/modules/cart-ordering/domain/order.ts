@@ -15,6 +15,7 @@ import { canBecome, isCalledOff, nextStatuses } from './order-status.js';
 import { parcelOf, withDeclared, withoutDeclared } from './parcel.js';
 import * as requests from './refund-request.js';
 import { named, type ShelvedUnits, type ToldRefunds } from './refunded-units.js';
+import { endsUndo, type UndoableStep } from './undoable-step.js';
 import { withoutPerson } from './without-person.js';
 
 const isSent = (status: OrderStatus | undefined) => status === 'Expédié' || status === 'Livré';
@@ -152,6 +153,20 @@ export class Order {
     // A number leads nowhere without its carrier.
     if (!carrier && (number || this.isTracked)) throw orderErrors.carrierMissing();
     this.change({ status: 'Expédié', tracking: { number, carrier } });
+  }
+
+  /** Its last step may be taken back, as long as nothing else happens to it. */
+  keepUndoable(undo: UndoableStep): void {
+    this.change({ undo });
+  }
+
+  /** It is what it was before its last step. @returns the step; undefined where it was taken back already @throws ORDER.UNDO_OVER */
+  takeBack(key: string, now: Date): UndoableStep | undefined {
+    const { undo, undone } = this.state;
+    if (undone === key) return undefined;
+    if (!undo || undo.key !== key || now > undo.until) throw orderErrors.undoOver();
+    this.change({ ...undo.from, undo: null, undone: key });
+    return undo;
   }
 
   /** It leaves with a tracking number, or not at all; so do orders that are older than the choice. */
@@ -359,6 +374,7 @@ export class Order {
   }
 
   private change(change: Partial<OrderState>): void {
-    this.state = withLinks(this.state, { ...this.state, ...change });
+    const over = this.state.undo && endsUndo(change) && { undo: null };
+    this.state = withLinks(this.state, { ...this.state, ...over, ...change });
   }
 }

@@ -78,6 +78,9 @@ export const OrderSchema = new Schema<OrderDocument>(
     // Only in orders that were closed.
     closedFrom: String,
     closedAtCents: Number,
+    // Only in orders of which a step could be taken back.
+    undo: Schema.Types.Mixed,
+    undone: String,
     deletedAt: { type: Date, default: null },
     forgetWhenOver: { type: Boolean, required: true },
     // Missing in orders that are older than their seals.

@@ -196,6 +196,7 @@ export class MemoryMails extends OrderMails {
   }
 
   override confirmed = () => this.queue('confirmation');
+  override statusTakenBack = async () => undefined;
   override statusChanged = (order: Order) => this.queue(`status:${order.status}`);
   override refunded = (_order: Order, { key }: { key: string }) => this.queue(`refund:${key}`);
   override refundRequested = () => this.queue('refund-request');

@@ -29,7 +29,10 @@ export interface ToldRefund {
 export abstract class OrderMails {
   abstract confirmed(order: Order): Promise<void>;
   /** Shipped (or its tracking corrected), delivered, cancelled, refunded. */
-  abstract statusChanged(order: Order): Promise<void>;
+  /** @param notBefore it may be taken back until then */
+  abstract statusChanged(order: Order, notBefore?: Date): Promise<void>;
+  /** What was told of that version of it is not to be read. @throws DomainError ORDER.UNDO_TOLD where it left */
+  abstract statusTakenBack(order: Order, version: number): Promise<void>;
   abstract refunded(order: Order, refund: ToldRefund): Promise<void>;
   /** @param account address of its client's account, where that is another one */
   abstract refundRequested(order: Order, account?: string): Promise<void>;

@@ -1,0 +1,38 @@
+import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
+import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { BulkStatusResult, Order } from '@shop/contract';
+import { AdminOnly, OpenTo } from '../../../shared/auth/access.js';
+import { type Actor, CurrentActor } from '../../../shared/auth/actor.js';
+import { ObjectIdPipe } from '../../../shared/http/input/object-id.pipe.js';
+import { toContract } from '../application/order-view.js';
+import { UndoStatus } from '../application/undo-status.js';
+import { BulkUndoDto, OrderUndoDto } from './order-undo.dto.js';
+import { withOwnSteps } from './status-rights.js';
+
+@ApiTags('commandes')
+@ApiBearerAuth()
+@OpenTo('preparer')
+@AdminOnly()
+@Controller('api/orders')
+export class OrderDeskController {
+  constructor(private readonly undo: UndoStatus) {}
+
+  @Post('bulk-undo')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Annuler le dernier changement de statut de plusieurs commandes ; chacune a sa réponse' })
+  async undoMany(@Body() body: BulkUndoDto, @CurrentActor() actor: Actor): Promise<BulkStatusResult[]> {
+    const results = await this.undo.many(body);
+    return results.map((one) => (one.ok ? { ...one, order: withOwnSteps(actor, one.order) } : one));
+  }
+
+  @Post(':id/undo')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Annuler le dernier changement de statut, tant que personne n’en est informé' })
+  async undoOne(
+    @Param('id', ObjectIdPipe) id: string,
+    @Body() { key }: OrderUndoDto,
+    @CurrentActor() actor: Actor,
+  ): Promise<Order> {
+    return withOwnSteps(actor, toContract(await this.undo.execute(id, key), 'admin'));
+  }
+}
