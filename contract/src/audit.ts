@@ -19,6 +19,8 @@ export const AUDIT_ACTS = {
   'category.deleted': 'Catégorie supprimée',
   'order.status-changed': 'Statut de commande changé',
   'order.status-undone': 'Changement de statut de commande repris',
+  'order.tagged': 'Étiquette mise à une commande',
+  'order.untagged': 'Étiquette retirée à une commande',
   'order.tracking-corrected': 'Suivi de commande corrigé',
   'order.delivery-corrected': 'Date de réception corrigée',
   'order.address-corrected': 'Adresse électronique de commande corrigée',

@@ -189,6 +189,8 @@ export interface Order {
   gift?: Gift;
   /** Handed over as it was paid, at a market: nothing is sent. */
   handedOver?: true;
+  /** In alphabetical order. Administrators only; missing where it has none. */
+  tags?: string[];
   /** Its last step may be taken back, until that moment (ISO). Administrators only; missing where none may. */
   undo?: { key: string; until: string };
   userId: string | null;

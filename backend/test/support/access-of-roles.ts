@@ -25,6 +25,8 @@ export const OPEN_TO_ROLES: Record<Role, readonly string[]> = {
     'PUT /api/orders/:id/status',
     'POST /api/orders/bulk-status',
     'POST /api/orders/bulk-undo',
+    'GET /api/order-tags',
+    'POST /api/orders/tags',
     'POST /api/orders/:id/undo',
     'GET /api/orders/pick-list',
     'GET /api/orders/labels',

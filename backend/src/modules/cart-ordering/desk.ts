@@ -4,6 +4,7 @@ import { CorrectDelivery } from './application/correct-delivery.js';
 import { CorrectEmail } from './application/correct-email.js';
 import { DeleteOrder } from './application/delete-order.js';
 import { ShowTimeline } from './application/show-timeline.js';
+import { TagOrders } from './application/tag-orders.js';
 import { UndoStatus } from './application/undo-status.js';
 
 /** What administrators do with one order, or with several at once. */
@@ -14,5 +15,6 @@ export const DESK = [
   CorrectEmail,
   DeleteOrder,
   ShowTimeline,
+  TagOrders,
   UndoStatus,
 ];

@@ -28,4 +28,13 @@ export const UNDOS: Row[] = [
       return { path: '/orders/bulk-undo', token: world.admin, body: { undos } };
     },
   ],
+  [
+    'orders that are tagged, one of them unknown',
+    'POST /api/orders/tags',
+    async ({ shop, admin, product }) => {
+      const { _id } = await order(shop, product);
+      const orderIds = [_id, 'f'.repeat(24)];
+      return { path: '/orders/tags', token: admin, body: { orderIds, tag: 'À rappeler', on: true } };
+    },
+  ],
 ];

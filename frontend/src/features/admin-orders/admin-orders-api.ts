@@ -11,6 +11,7 @@ import type {
   OrderEmailCorrection,
   OrderStatus,
   OrderStatusChange,
+  OrderTagging,
   OrderTimelineEntry,
   OrderView,
   PickList,
@@ -31,6 +32,7 @@ export interface OrdersQuery extends ListQuery {
   partlyRefunded?: '1';
   carrier?: Carrier;
   country?: OrderCountry;
+  tag?: string;
   /** First and last day of the order date, yyyy-mm-dd, both included. */
   from?: string;
   to?: string;
@@ -118,6 +120,18 @@ const adminOrdersApi = shopApi.injectEndpoints({
       extraOptions: admin,
       invalidatesTags: CHANGED,
     }),
+    /** The tags that orders have. */
+    getOrderTags: build.query<string[], void>({
+      query: () => 'order-tags',
+      extraOptions: admin,
+      providesTags: [LIST],
+    }),
+    /** Each order has its own answer. */
+    tagOrders: build.mutation<BulkStatusResult[], OrderTagging>({
+      query: (body) => ({ url: 'orders/tags', method: 'POST', body }),
+      extraOptions: admin,
+      invalidatesTags: [LIST, 'AdminAudit'],
+    }),
     /** The last step of orders is taken back; each has its own answer. */
     undoSteps: build.mutation<BulkStatusResult[], BulkUndo>({
       query: (body) => ({ url: 'orders/bulk-undo', method: 'POST', body }),
@@ -162,6 +176,8 @@ export const {
   useAnswerRefundRequestMutation,
   useChangeOrderStatusMutation,
   useChangeManyStatusesMutation,
+  useGetOrderTagsQuery,
+  useTagOrdersMutation,
   useUndoStepsMutation,
   useCorrectDeliveryMutation,
   useCorrectEmailMutation,

@@ -43,6 +43,8 @@ export interface OrderState extends OrderContent, NamedRefunds, RefundRequests {
   /** How often somebody of the shop corrected its mail address; missing where nobody did. */
   addressCorrections?: number;
   comments: Comment[];
+  /** By which the shop finds several orders again, in alphabetical order; missing in orders that are older than tags. */
+  tags?: readonly string[];
   /** What it was before it was closed as refunded. */
   closedFrom?: OrderStatus;
   /** What had gone back when it was closed; missing where it was closed before this was written down. */

@@ -11,6 +11,7 @@ import type { Delivery, OrderContent } from './order-content.js';
 import type { RefundAnswer } from './order-notes.js';
 import { type DeclaredWithdrawal, withDeclaration, withLinks } from './order-proof.js';
 import { type NewOrderFacts, newOrderState, type OrderState, totalOf } from './order-state.js';
+import { withoutTag, withTag } from './order-tags.js';
 import { canBecome, isCalledOff, nextStatuses } from './order-status.js';
 import { parcelOf, withDeclared, withoutDeclared } from './parcel.js';
 import * as requests from './refund-request.js';
@@ -153,6 +154,27 @@ export class Order {
     // A number leads nowhere without its carrier.
     if (!carrier && (number || this.isTracked)) throw orderErrors.carrierMissing();
     this.change({ status: 'Expédié', tracking: { number, carrier } });
+  }
+
+  /** @returns whether it is new @throws ORDER.FORGOTTEN, ORDER.TAGS_FULL */
+  tag(tag: string): boolean {
+    if (this.isForgotten) throw orderErrors.forgotten();
+    return this.changeTags(withTag(this.tags, tag));
+  }
+
+  /** @returns whether it was there */
+  untag(tag: string): boolean {
+    return this.changeTags(withoutTag(this.tags, tag));
+  }
+
+  private get tags(): readonly string[] {
+    return this.state.tags ?? [];
+  }
+
+  private changeTags(tags: readonly string[]): boolean {
+    const isNews = tags.length !== this.tags.length;
+    if (isNews) this.change({ tags });
+    return isNews;
   }
 
   /** Its last step may be taken back, as long as nothing else happens to it. */

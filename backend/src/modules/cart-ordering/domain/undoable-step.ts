@@ -13,7 +13,7 @@ export interface UndoableStep {
 
 /** What may be written of an order meanwhile. Whatever else happens to it ends that its last step may be taken back. */
 const BESIDE: ReadonlySet<string> = new Set<keyof OrderState>([
-  ...(['undo', 'undone', 'comments', 'version', 'proof', 'noticeGivenAt'] as const),
+  ...(['undo', 'undone', 'comments', 'tags', 'version', 'proof', 'noticeGivenAt'] as const),
 ]);
 
 export const endsUndo = (change: Partial<OrderState>): boolean =>

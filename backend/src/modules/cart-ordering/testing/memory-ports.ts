@@ -101,6 +101,7 @@ export class MemoryOrders extends OrderRepository {
     super();
   }
 
+  override knownTags = async () => [];
   override nextId = () => ORDER_ID;
 
   override async add(order: Order): Promise<void> {
