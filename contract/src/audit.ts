@@ -45,6 +45,8 @@ export const AUDIT_ACTS = {
   'administrator.logged-in': 'Connexion',
   'administrator.login-failed': 'Connexion refusée',
   'administrator.second-factor-on': 'Vérification en deux étapes activée',
+  'administrator.device-trusted': 'Appareil dispensé de la seconde étape',
+  'administrator.device-revoked': 'Appareil de nouveau soumis à la seconde étape',
   'administrator.second-factor-off': 'Vérification en deux étapes désactivée',
   'administrator.recovery-codes-renewed': 'Codes de secours renouvelés',
   'administrator.recovery-code-used': 'Code de secours utilisé',

@@ -19,6 +19,7 @@ import { MAIL_FATES } from './mail-fates.js';
 import { ORDER_PAGES } from './order-pages.js';
 import { PARCELS } from './parcels.js';
 import { PERSONAL_DATA } from './personal-data.js';
+import { TRUSTED_DEVICES } from './trusted-devices.js';
 import { UNDOS } from './undo.js';
 import { STOCK_ALERTS } from './stock-alerts.js';
 import { WITHDRAWALS } from './withdrawals.js';
@@ -238,6 +239,7 @@ export const BEYOND: Row[] = [
     },
   ],
   ...UNDOS,
+  ...TRUSTED_DEVICES,
   [
     'the answer to a refund request',
     'POST /api/orders/{id}/refund-request/answer',
