@@ -5,6 +5,24 @@ export interface AdminCredentials {
   password: string;
   /** Second step, for administrators who turned it on: a code of the application or a recovery code. */
   code?: string;
+  /** With `code`: this browser is not asked for one for `TRUSTED_DEVICE_LIMITS.days`. Its proof is a cookie that no script reads. */
+  rememberDevice?: boolean;
+}
+
+/** For how many days the second step is not asked, and on how many devices of one administrator; the oldest makes room. */
+export const TRUSTED_DEVICE_LIMITS = { days: 30, devices: 10 } as const;
+
+/** One of `GET /api/admin/second-factor/devices`: where one's own second step is not asked; those used last first. */
+export interface TrustedDevice {
+  _id: string;
+  /** Browser and system, such as 'Firefox sur Android'. */
+  name: string;
+  /** ISO 8601, as the others. */
+  since: string;
+  lastUsedAt: string;
+  until: string;
+  /** It is the one that asks. */
+  current: boolean;
 }
 
 export interface AdminLoginAnswer {

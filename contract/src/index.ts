@@ -38,6 +38,7 @@ export * from './tracking-files.js';
 export * from './cart.js';
 export * from './discounts.js';
 export * from './gifts.js';
+export * from './order-tags.js';
 export * from './order-views.js';
 export * from './orders.js';
 export * from './status-words.js';

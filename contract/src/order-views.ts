@@ -12,6 +12,8 @@ export interface OrderViewFilters {
   carrier?: Carrier;
   /** Where it goes; 'abroad': anywhere but France. */
   country?: OrderCountry;
+  /** However it is written. */
+  tag?: string;
 }
 
 export const ORDER_COUNTRIES = ['FR', 'BE', 'CH', 'abroad'] as const satisfies readonly (CountryCode | 'abroad')[];

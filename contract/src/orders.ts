@@ -189,6 +189,10 @@ export interface Order {
   gift?: Gift;
   /** Handed over as it was paid, at a market: nothing is sent. */
   handedOver?: true;
+  /** In alphabetical order. Administrators only; missing where it has none. */
+  tags?: string[];
+  /** Its last step may be taken back, until that moment (ISO). Administrators only; missing where none may. */
+  undo?: { key: string; until: string };
   userId: string | null;
 }
 
@@ -214,6 +218,22 @@ export interface OrderStatusChange {
   refund?: boolean;
   /** With 'Expédié': the lots in the parcel. Without it the oldest that are not blocked. */
   lots?: ParcelLot[];
+  /** What is told of it waits for `UNDO_SECONDS`, and until then it may be taken back: the answer has `undo` where it may. */
+  undoable?: boolean;
+}
+
+/** For how long an act at the desk may be taken back. */
+export const UNDO_SECONDS = 10;
+
+/** `POST /api/orders/{id}/undo`: the order is again as it was before. Once more, it changes nothing. */
+export interface OrderUndo {
+  /** `undo.key` of the order. Where it is over, or somebody was told, 409 `ORDER.UNDO_OVER` or `ORDER.UNDO_TOLD`. */
+  key: string;
+}
+
+/** `POST /api/orders/bulk-undo`: each order has its own answer (`BulkStatusResult`). */
+export interface BulkUndo {
+  undos: { orderId: string; key: string }[];
 }
 
 /** `PUT /api/orders/{id}/delivery`: the day of receipt, corrected. */

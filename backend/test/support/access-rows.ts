@@ -106,6 +106,12 @@ export function rows(asked: Asked): Record<string, Row> {
     'POST /api/add/user': { statuses: administrators(400) },
     'POST /api/invite/user': { statuses: administrators(400) },
     'GET /api/admin/second-factor': { statuses: administrators(200) },
+    'GET /api/admin/second-factor/devices': { statuses: administrators(200) },
+    'DELETE /api/admin/second-factor/devices': { statuses: administrators(204) },
+    'DELETE /api/admin/second-factor/devices/:id': {
+      statuses: administrators(204),
+      path: `/api/admin/second-factor/devices/${NOBODY}`,
+    },
     'POST /api/admin/second-factor/begin': { statuses: administrators(400) },
     'POST /api/admin/second-factor/confirm': { statuses: administrators(400) },
     'POST /api/admin/second-factor/recovery-codes': { statuses: administrators(400) },

@@ -148,6 +148,7 @@ export class FakeAdminApi {
     if (own) return own(call);
     const [, id, rest] = call.path.match(/^orders(?:\/([^/]+))?(?:\/(status|timeline|refund-request\/answer))?$/) ?? [];
     if (call.path === 'orders') return this.list(call.query);
+    if (call.path === 'order-tags' || call.path === 'admin/second-factor/devices') return { body: [] };
     if (call.path === 'orders/bulk-status') return this.changeMany(call.body as BulkStatusChange);
     if (call.path === 'stripe/refund') return this.refund(call.body as RefundRequest);
     const order = this.orders.find(({ _id }) => _id === id);

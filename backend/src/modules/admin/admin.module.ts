@@ -18,6 +18,7 @@ import { LogInAdministrator } from './application/log-in-administrator.js';
 import { Presence } from './application/presence.js';
 import { AdministratorRepository } from './application/ports/administrator-repository.js';
 import { SecondFactors } from './application/ports/second-factors.js';
+import { TrustedDevices } from './application/ports/trusted-devices.js';
 import { BeginSecondFactor } from './application/second-factor/begin-second-factor.js';
 import { CheckSecondFactor } from './application/second-factor/check-second-factor.js';
 import { ConfirmSecondFactor } from './application/second-factor/confirm-second-factor.js';
@@ -26,14 +27,21 @@ import { OneTimeCodes } from './application/second-factor/one-time-codes.js';
 import { OwnPassword } from './application/second-factor/own-password.js';
 import { RenewRecoveryCodes } from './application/second-factor/renew-recovery-codes.js';
 import { ShowSecondFactor } from './application/second-factor/show-second-factor.js';
+import { TrustDevices } from './application/second-factor/trust-devices.js';
 import { ResetAdminPassword } from './application/reset-admin-password.js';
 import { UpdateAdministrator } from './application/update-administrator.js';
 import { AdministratorSchema, RosterSchema } from './infrastructure/administrator.schema.js';
 import { MongoAdministratorRepository } from './infrastructure/mongo-administrator-repository.js';
 import { MongoSecondFactors, SecondFactorSchema } from './infrastructure/mongo-second-factors.js';
+import {
+  MongoTrustedDevices,
+  TRUSTED_DEVICE_MODEL,
+  TrustedDeviceSchema,
+} from './infrastructure/mongo-trusted-devices.js';
 import { AdminSessionController } from './presentation/admin-session.controller.js';
 import { AdministratorsController } from './presentation/administrators.controller.js';
 import { SecondFactorController } from './presentation/second-factor.controller.js';
+import { TrustedDevicesController } from './presentation/trusted-devices.controller.js';
 
 @Module({
   imports: [
@@ -41,12 +49,15 @@ import { SecondFactorController } from './presentation/second-factor.controller.
       { name: 'Administrator', schema: AdministratorSchema },
       { name: 'AdministratorRoster', schema: RosterSchema },
       { name: 'SecondFactor', schema: SecondFactorSchema },
+      { name: TRUSTED_DEVICE_MODEL, schema: TrustedDeviceSchema },
     ]),
   ],
-  controllers: [AdminSessionController, AdministratorsController, SecondFactorController],
+  controllers: [AdminSessionController, AdministratorsController, SecondFactorController, TrustedDevicesController],
   providers: [
     { provide: AdministratorRepository, useClass: MongoAdministratorRepository },
     { provide: SecondFactors, useClass: MongoSecondFactors },
+    { provide: TrustedDevices, useClass: MongoTrustedDevices },
+    TrustDevices,
     OneTimeCodes,
     OwnPassword,
     Presence,

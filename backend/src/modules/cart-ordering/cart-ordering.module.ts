@@ -21,7 +21,6 @@ import { ArrivedParcels } from './application/arrived-parcels.js';
 import { AttachPurchase } from './application/attach-purchase.js';
 import { ShipByFile } from './application/ship-by-file.js';
 import { MakeLabels } from './application/make-labels.js';
-import { ChangeManyStatuses } from './application/change-many-statuses.js';
 import { ShowClientSheet } from './application/show-client-sheet.js';
 import { ShowDashboard } from './application/show-dashboard.js';
 import { ShowOpenPayments } from './application/show-open-payments.js';
@@ -32,11 +31,7 @@ import { ShowSales } from './application/show-sales.js';
 import { SalesFigures } from './application/ports/sales-figures.js';
 import { MongoSalesFigures } from './infrastructure/mongo-sales-figures.js';
 import { BackOfficeController } from './presentation/back-office.controller.js';
-import { ChangeOrderStatus } from './application/change-order-status.js';
-import { CorrectDelivery } from './application/correct-delivery.js';
 import { ConfirmationDuties } from './application/confirmation-duties.js';
-import { CorrectEmail } from './application/correct-email.js';
-import { DeleteOrder } from './application/delete-order.js';
 import { DeclaredWithdrawals } from './application/declared-withdrawals.js';
 import { EndOrder } from './application/end-order.js';
 import { ExportOrders } from './application/export-orders.js';
@@ -94,7 +89,6 @@ import { ShowUnsettledRefunds } from './application/show-unsettled-refunds.js';
 import { SaleBooks } from './application/sale-books.js';
 import { SettleOrder } from './application/settle-order.js';
 import { RewriteOrderMail } from './application/rewrite-order-mail.js';
-import { ShowTimeline } from './application/show-timeline.js';
 import { ShowOrder } from './application/show-order.js';
 import { ShowOrderPage } from './application/show-order-page.js';
 import { OrderMailSamples } from './infrastructure/mails/order-mail-samples.js';
@@ -119,10 +113,12 @@ import { ForgetMeController } from './presentation/forget-me.controller.js';
 import { OrderPagesController } from './presentation/order-pages.controller.js';
 import { TrackingFilesController } from './presentation/tracking-files.controller.js';
 import { LabelsController } from './presentation/labels.controller.js';
+import { OrderDeskController } from './presentation/order-desk.controller.js';
 import { OrdersController } from './presentation/orders.controller.js';
 import { OrdersExportController } from './presentation/orders-export.controller.js';
 import { PurchasesController } from './presentation/purchases.controller.js';
 import { RefundsController } from './presentation/refunds.controller.js';
+import { DESK } from './desk.js';
 import { VatSettingsStore } from './application/ports/vat-settings-store.js';
 import { VatRules } from './application/vat-rules.js';
 import { VatTreatments } from './application/vat-treatments.js';
@@ -157,6 +153,7 @@ const FOLLOWERS = [OrderFollowers, ParcelFollowers, RefundFollowers];
     LabelsController,
     TrackingFilesController,
     OrderPagesController,
+    OrderDeskController,
     OrdersController,
     OrdersExportController,
     PurchasesController,
@@ -166,6 +163,7 @@ const FOLLOWERS = [OrderFollowers, ParcelFollowers, RefundFollowers];
   ],
   providers: [
     ...FOLLOWERS,
+    ...DESK,
     PriceCart,
     QuoteCart,
     PlaceOrder,
@@ -189,15 +187,10 @@ const FOLLOWERS = [OrderFollowers, ParcelFollowers, RefundFollowers];
     PayersAccess,
     FindOrder,
     KeepOrder,
-    ShowTimeline,
     RewriteOrderMail,
-    ChangeOrderStatus,
     RefundOrder,
-    CorrectDelivery,
-    CorrectEmail,
     ConfirmationDuties,
     FollowConfirmations,
-    DeleteOrder,
     RefundAskers,
     RequestRefund,
     TakeBackRefundRequest,
@@ -220,7 +213,6 @@ const FOLLOWERS = [OrderFollowers, ParcelFollowers, RefundFollowers];
     OrdersToWithdraw,
     OrdersWithPapers,
     ExportOrders,
-    ChangeManyStatuses,
     MakeLabels,
     ShipByFile,
     ShowClientSheet,

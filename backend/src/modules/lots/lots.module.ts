@@ -64,6 +64,9 @@ import { RecallsController } from './presentation/recalls.controller.js';
 export class LotsModule {
   constructor(followers: ParcelFollowers, parcels: ParcelLots, records: PersonalRecords, own: LotRecords) {
     own.registerWith(records);
-    followers.register((parcel) => parcels.book(parcel));
+    followers.register({
+      leaves: (parcel) => parcels.book(parcel),
+      staysAfterAll: (orderId) => parcels.takeBack(orderId),
+    });
   }
 }

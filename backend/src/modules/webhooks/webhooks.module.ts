@@ -46,7 +46,11 @@ import { WebhooksController } from './presentation/webhooks.controller.js';
 })
 export class WebhooksModule {
   constructor(orders: OrderFollowers, stock: LowStockFollowers, programs: TellPrograms) {
-    orders.register((news) => programs.execute(newsOfOrder(news)));
+    orders.register((news) =>
+      news.kind === 'shipping-undone'
+        ? programs.takeBack(newsOfOrder({ ...news, kind: 'shipped' }))
+        : programs.execute(newsOfOrder(news), news.kind === 'shipped' ? news.notBefore : undefined),
+    );
     stock.register((product) => programs.execute(newsOfProduct(product)));
   }
 }

@@ -18,6 +18,8 @@ export interface OutgoingMail extends Mail {
   subjectId?: string;
   /** What else is needed to write it once more. */
   facts?: Record<string, string | number>;
+  /** It stays here until then: what it tells of may be taken back. Missing: it leaves at once. */
+  notBefore?: Date | undefined;
   /** Names of what it carries, one space between them: texts and papers that are put in when it leaves (`MailAppendices`). */
   appendix?: string;
 }

@@ -14,7 +14,7 @@ const TRIED_FOR_MS = 3 * 24 * 3600 * 1000;
 
 export const giveUpAfter = (now: Date) => new Date(now.getTime() + TRIED_FOR_MS);
 
-export interface OutboxDocument extends Omit<OutgoingMail, 'key'> {
+export interface OutboxDocument extends Omit<OutgoingMail, 'key' | 'notBefore'> {
   /** The mail's key: a second mail of the same key cannot exist. */
   _id: string;
   state: 'waiting' | 'sent' | 'abandoned';
@@ -118,9 +118,9 @@ export class Outbox {
   ) {}
 
   /** Idempotent by `key`. Joins the current unit of work. */
-  async queue({ key, ...mail }: OutgoingMail): Promise<void> {
+  async queue({ key, notBefore, ...mail }: OutgoingMail): Promise<void> {
     const now = this.clock.now();
-    const times = { nextAttemptAt: now, createdAt: now, giveUpAt: giveUpAfter(now) };
+    const times = { nextAttemptAt: notBefore ?? now, createdAt: now, giveUpAt: giveUpAfter(now) };
     const end = usefulUntil(mail.kind, now);
     const written = {
       ...mail,
@@ -132,6 +132,15 @@ export class Outbox {
     } as const;
     await this.outbox.updateOne({ _id: key }, { $setOnInsert: written }, { upsert: true });
     this.wakeAfterCommit();
+  }
+
+  /**
+   * Nobody is to read it: what it tells of did not happen. Joins the current unit of work.
+   * @returns false where it left, or is leaving
+   */
+  async takeBack(key: string): Promise<boolean> {
+    await this.outbox.deleteOne({ _id: key, state: 'waiting', attempts: 0 });
+    return !(await this.has(key));
   }
 
   /** Whether one of this key was queued, so that a further one would be dropped. Joins the current unit of work. */

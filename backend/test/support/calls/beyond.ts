@@ -19,6 +19,8 @@ import { MAIL_FATES } from './mail-fates.js';
 import { ORDER_PAGES } from './order-pages.js';
 import { PARCELS } from './parcels.js';
 import { PERSONAL_DATA } from './personal-data.js';
+import { TRUSTED_DEVICES } from './trusted-devices.js';
+import { UNDOS } from './undo.js';
 import { STOCK_ALERTS } from './stock-alerts.js';
 import { WITHDRAWALS } from './withdrawals.js';
 
@@ -236,6 +238,8 @@ export const BEYOND: Row[] = [
       return { path: '/orders/bulk-status', token: admin, body: { changes } };
     },
   ],
+  ...UNDOS,
+  ...TRUSTED_DEVICES,
   [
     'the answer to a refund request',
     'POST /api/orders/{id}/refund-request/answer',

@@ -4,6 +4,7 @@ import { Button, SelectionBar, TextLink, VisuallyHidden } from '@shop/ui-kit';
 import { adminPaths } from '../../shared/back-office/admin-paths';
 import { DeliverManyDialog } from './DeliverManyDialog';
 import { ShipManyDialog } from './ShipManyDialog';
+import { TagManyDialog } from './TagManyDialog';
 import { MOST_CHOSEN, type useChosenOrders } from './use-chosen-orders';
 import { markable } from './use-mark-many';
 
@@ -20,7 +21,7 @@ function counted(count: number, elsewhere: number): string {
 export function ManyOrders({ chosen }: ManyOrdersProps) {
   const { orders, elsewhere, clear, learn } = chosen;
   // The orders of an open dialog are those it was opened with: a row that reloads must not leave it while one types.
-  const [open, setOpen] = useState<{ act: 'ship' | 'deliver'; orders: readonly Order[] } | null>(null);
+  const [open, setOpen] = useState<{ act: 'ship' | 'deliver' | 'tag'; orders: readonly Order[] } | null>(null);
   const ids = orders.map(({ _id }) => _id);
   const shippable = markable(orders, 'Expédié');
   const deliverable = markable(orders, 'Livré');
@@ -56,6 +57,9 @@ export function ManyOrders({ chosen }: ManyOrdersProps) {
               {shippable.length > 0 && (
                 <TextLink href={adminPaths.parcelsOf(shippable.map(({ _id }) => _id))}>Étiquettes</TextLink>
               )}
+              <Button variant="secondary" onClick={() => setOpen({ act: 'tag', orders })}>
+                Étiquette
+              </Button>
               <TextLink href={adminPaths.print('bon', ids)} target="_blank" rel="noreferrer">
                 Bons de livraison
               </TextLink>
@@ -68,6 +72,7 @@ export function ManyOrders({ chosen }: ManyOrdersProps) {
         </SelectionBar>
       )}
       {open?.act === 'ship' && <ShipManyDialog orders={open.orders} onLearnt={learn} onClose={close} />}
+      {open?.act === 'tag' && <TagManyDialog orders={open.orders} onLearnt={learn} onClose={close} />}
       {open?.act === 'deliver' && <DeliverManyDialog orders={open.orders} onLearnt={learn} onClose={close} />}
     </>
   );

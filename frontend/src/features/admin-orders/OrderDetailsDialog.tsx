@@ -14,6 +14,7 @@ import { OrderForm } from './OrderForm';
 import { OrderHistory } from './OrderHistory';
 import { OrderInvoices } from './OrderInvoices';
 import { OrderLots } from './OrderLots';
+import { OrderTags } from './OrderTags';
 import { OrderPrints } from './OrderPrints';
 import { OrderNavigation } from './OrderNavigation';
 import { NextSteps } from './NextSteps';
@@ -107,6 +108,7 @@ export function OrderDetailsDialog(props: OrderDetailsDialogProps) {
                 </ExportButton>
               )}
             </p>
+            <OrderTags key={`tags-${id}`} order={order} />
             {isOwner && <ContactThreads of={{ order: order._id }} />}
             <OrderInvoices orderId={order._id} />
             <OrderLots key={`lots-${id}`} order={order} />

@@ -4,6 +4,7 @@ import { listCount } from '../../shared/back-office/list-count';
 import { PeriodFilter } from '../../shared/back-office/PeriodFilter';
 import { useWindowBelow } from '../../shared/back-office/use-window-at-least';
 import { useSearchText } from '../../shared/back-office/use-search-text';
+import { useGetOrderTagsQuery } from './admin-orders-api';
 import { orderCountryName, PARTLY_REFUNDED } from './order-terms';
 import type { useOrdersList } from './use-orders-list';
 
@@ -17,7 +18,10 @@ const COUNTRY_CHOICES = [
 /** Search and filters of the orders; the server does the searching. */
 export function OrdersToolbar({ list }: { list: ReturnType<typeof useOrdersList> }) {
   const [text, setText] = useSearchText(list.search, list.setSearch);
-  const { carrier, country, from, to } = list.filters;
+  const { carrier, country, tag, from, to } = list.filters;
+  const { data: known = [] } = useGetOrderTagsQuery();
+  // One that no order has any more is still what the address asks for.
+  const tags = tag && !known.includes(tag) ? [tag, ...known] : known;
   // On a telephone the views say as much: the first order is worth more than their choices once more.
   const isPhone = useWindowBelow(760);
   const everyDay = (
@@ -45,7 +49,7 @@ export function OrdersToolbar({ list }: { list: ReturnType<typeof useOrdersList>
         />
       }
       count={listCount(list.orders.currentData, 'commande', 'commandes')}
-      moreInForce={[carrier, country, from, to].filter(Boolean).length}
+      moreInForce={[carrier, country, tag, from, to].filter(Boolean).length}
       more={
         <>
           {isPhone && everyDay}
@@ -62,6 +66,14 @@ export function OrdersToolbar({ list }: { list: ReturnType<typeof useOrdersList>
             value={list.country}
             onChange={(event) => list.setCountry(event.target.value)}
           />
+          {tags.length > 0 && (
+            <Select
+              label="Étiquette"
+              options={[ALL, ...tags]}
+              value={list.tag}
+              onChange={(event) => list.setTag(event.target.value)}
+            />
+          )}
         </>
       }
     >

@@ -112,6 +112,7 @@ export function ShippingDialog({ order, onClose }: ShippingDialogProps) {
           error={errors.deliver}
         />
         <ParcelLotsFields parcel={parcel} error={lotsError} />
+        <p className={styles.hint}>Le mail attend dix secondes&nbsp;: le temps d’annuler.</p>
       </form>
     </FormDialog>
   );

@@ -1,6 +1,7 @@
 import type {
   BulkStatusChange,
   BulkStatusResult,
+  BulkUndo,
   Carrier,
   DeliveryCorrection,
   NewOrderView,
@@ -10,6 +11,7 @@ import type {
   OrderEmailCorrection,
   OrderStatus,
   OrderStatusChange,
+  OrderTagging,
   OrderTimelineEntry,
   OrderView,
   PickList,
@@ -30,6 +32,7 @@ export interface OrdersQuery extends ListQuery {
   partlyRefunded?: '1';
   carrier?: Carrier;
   country?: OrderCountry;
+  tag?: string;
   /** First and last day of the order date, yyyy-mm-dd, both included. */
   from?: string;
   to?: string;
@@ -117,6 +120,25 @@ const adminOrdersApi = shopApi.injectEndpoints({
       extraOptions: admin,
       invalidatesTags: CHANGED,
     }),
+    /** The tags that orders have. */
+    getOrderTags: build.query<string[], void>({
+      query: () => 'order-tags',
+      extraOptions: admin,
+      providesTags: [LIST],
+    }),
+    /** Each order has its own answer. */
+    tagOrders: build.mutation<BulkStatusResult[], OrderTagging>({
+      query: (body) => ({ url: 'orders/tags', method: 'POST', body }),
+      extraOptions: admin,
+      invalidatesTags: [LIST, 'AdminAudit'],
+    }),
+    /** The last step of orders is taken back; each has its own answer. */
+    undoSteps: build.mutation<BulkStatusResult[], BulkUndo>({
+      query: (body) => ({ url: 'orders/bulk-undo', method: 'POST', body }),
+      extraOptions: admin,
+      // After a refusal too: it went on meanwhile.
+      invalidatesTags: [...CHANGED, 'AdminMail'],
+    }),
     refundOrder: build.mutation<RefundAnswer & { replayed: boolean }, RefundRequest & { idempotencyKey: string }>({
       query: ({ idempotencyKey, ...body }) => ({
         url: 'stripe/refund',
@@ -154,6 +176,9 @@ export const {
   useAnswerRefundRequestMutation,
   useChangeOrderStatusMutation,
   useChangeManyStatusesMutation,
+  useGetOrderTagsQuery,
+  useTagOrdersMutation,
+  useUndoStepsMutation,
   useCorrectDeliveryMutation,
   useCorrectEmailMutation,
   useRefundOrderMutation,

@@ -4,3 +4,4 @@ export const REFUND = 'remboursement';
 export const REFUND_ASKED = 'demande';
 export const CARRIER = 'transporteur';
 export const COUNTRY = 'pays';
+export const TAG = 'etiquette';

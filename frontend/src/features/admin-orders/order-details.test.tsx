@@ -210,6 +210,7 @@ describe('Historique', () => {
     await waitFor(() =>
       expect(api.callsTo('PUT', `orders/${order._id}/status`).at(-1)?.body).toEqual({
         status: 'Expédié',
+        undoable: true,
         comments: 'Attendre.',
         expectedStatus: 'Expédié',
         expectedVersion: 2,

@@ -74,6 +74,7 @@ describe('Entrez le numéro de suivi et le transporteur', () => {
     );
     expect(api.callsTo('PUT', `orders/${order._id}/status`)[0]?.body).toEqual({
       status: 'Expédié',
+      undoable: true,
       orderNumber: '6A123',
       deliver: 'Chronopost',
       confirmTracking: false,
@@ -258,6 +259,7 @@ describe('Détails de la commande', () => {
     );
     expect(api.callsTo('PUT', `orders/${order._id}/status`)[0]?.body).toEqual({
       status: 'Expédié',
+      undoable: true,
       orderNumber: 'XY12',
       confirmTracking: false,
       deliver: 'DHL',

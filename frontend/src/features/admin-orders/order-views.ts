@@ -1,7 +1,7 @@
 import { FIXED_ORDER_VIEWS, ORDER_COUNT_MOST, type OrderView, type OrderViewFilters } from '@shop/contract';
 import type { View } from '@shop/ui-kit';
 import { viewCount } from '../../shared/back-office/view-count';
-import { CARRIER, COUNTRY, REFUND, REFUND_ASKED, STATUS } from './order-address';
+import { CARRIER, COUNTRY, REFUND, REFUND_ASKED, STATUS, TAG } from './order-address';
 import { PARTLY_REFUNDED } from './order-terms';
 
 /** Until the server's own are here: those of every shop, of which nothing is counted yet. */
@@ -10,11 +10,12 @@ export const FIRST_VIEWS: readonly Shown[] = FIXED_ORDER_VIEWS.map((view) => ({ 
 type Shown = Omit<OrderView, 'count'> & { count?: number };
 
 /** What the address says of a view. */
-const addressOf = ({ status, refundRequested, partlyRefunded, carrier, country }: OrderViewFilters) => ({
+const addressOf = ({ status, refundRequested, partlyRefunded, carrier, country, tag }: OrderViewFilters) => ({
   [STATUS]: partlyRefunded ? PARTLY_REFUNDED : (status ?? ''),
   [REFUND]: refundRequested ? REFUND_ASKED : '',
   [CARRIER]: carrier ?? '',
   [COUNTRY]: country ?? '',
+  [TAG]: tag ?? '',
 });
 
 const isSame = (one: OrderViewFilters, other: OrderViewFilters) =>

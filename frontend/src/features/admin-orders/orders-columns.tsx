@@ -72,6 +72,11 @@ export function ordersColumns({
           {isPartlyRefunded(order) && <RequestBadge>{PARTLY_REFUNDED}</RequestBadge>}
           {awaitsRefundAnswer(order) && <RequestBadge>Remboursement demandé</RequestBadge>}
           {isWithdrawn(order) && <RequestBadge>{WITHDRAWN}</RequestBadge>}
+          {order.tags?.map((tag) => (
+            <span key={tag} className={styles.tag}>
+              {tag}
+            </span>
+          ))}
         </span>
       ),
     },

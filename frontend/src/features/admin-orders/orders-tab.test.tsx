@@ -139,6 +139,7 @@ describe('Commandes', () => {
     expect(await screen.findByText(`Commande ${order.reference} mise à jour : Livré.`)).toBeInTheDocument();
     expect(api.callsTo('PUT', `orders/${order._id}/status`)[0]?.body).toEqual({
       status: 'Livré',
+      undoable: true,
       expectedStatus: 'Expédié',
       expectedVersion: 1,
     });

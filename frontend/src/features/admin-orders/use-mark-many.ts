@@ -1,9 +1,9 @@
 import { useCallback, useState } from 'react';
 import type { Carrier, Order, OrderStatus } from '@shop/contract';
-import { useToast } from '@shop/ui-kit';
 import { messageOf, statusOf } from '../../shared/api/api-error';
 import { useChangeManyStatusesMutation, useLazyGetAdminOrderQuery } from './admin-orders-api';
-import { seen, TRACKING_USED } from './use-save-order';
+import { mayChange, seen, TRACKING_USED } from './use-save-order';
+import { stepsOf, useUndoOffer } from './use-undo-offer';
 
 export interface Marking {
   order: Order;
@@ -31,7 +31,7 @@ export function useMarkMany(status: OrderStatus, onLearnt: Learn) {
   /** Numbers of other orders about which was asked, by order. */
   const [shared, setShared] = useState<ReadonlyMap<string, string>>(new Map());
   const [failure, setFailure] = useState('');
-  const toast = useToast();
+  const offerUndo = useUndoOffer();
 
   /** True when every order was marked. */
   const mark = useCallback(
@@ -41,6 +41,7 @@ export function useMarkMany(status: OrderStatus, onLearnt: Learn) {
         orderId: order._id,
         status,
         ...shipping,
+        ...mayChange({ status }),
         ...seen(order),
       }));
       const { data, error } = await send({ changes });
@@ -66,11 +67,17 @@ export function useMarkMany(status: OrderStatus, onLearnt: Learn) {
           else if (statusOf(failure) === 404) onLearnt([], [orderId]);
         });
       }
-      const done = data.filter(({ ok }) => ok).length;
-      if (done > 0) toast.success(`${done} ${done > 1 ? 'commandes mises' : 'commande mise'} à jour : ${status}.`);
+      const saved = data.flatMap((one) => (one.ok ? [one.order] : []));
+      const done = saved.length;
+      const before = markings.map(({ order }) => order);
+      if (done > 0)
+        offerUndo(
+          `${done} ${done > 1 ? 'commandes mises' : 'commande mise'} à jour : ${status}.`,
+          stepsOf(saved, before),
+        );
       return done === data.length;
     },
-    [send, readOrder, onLearnt, status, toast],
+    [send, readOrder, onLearnt, status, offerUndo],
   );
 
   return { mark, isMarking: isLoading, refusals, shared, failure };

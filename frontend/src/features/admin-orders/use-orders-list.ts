@@ -4,7 +4,7 @@ import { periodOf } from '../../shared/back-office/PeriodFilter';
 import { useExistingPage } from '../../shared/back-office/use-existing-page';
 import { useListState } from '../../shared/back-office/use-list-state';
 import { useGetAdminOrdersQuery, type OrdersQuery } from './admin-orders-api';
-import { CARRIER, COUNTRY, REFUND, REFUND_ASKED, STATUS } from './order-address';
+import { CARRIER, COUNTRY, REFUND, REFUND_ASKED, STATUS, TAG } from './order-address';
 import { isCarrier, isOrderCountry, isStatus, PARTLY_REFUNDED } from './order-terms';
 import { ORDER_SORTS } from './orders-columns';
 
@@ -19,6 +19,7 @@ export function useOrdersList() {
 
   const carrier = list.get(CARRIER);
   const country = list.get(COUNTRY);
+  const tag = list.get(TAG);
 
   const filters = {
     search: list.search || undefined,
@@ -27,6 +28,7 @@ export function useOrdersList() {
     partlyRefunded: status === PARTLY_REFUNDED ? ('1' as const) : undefined,
     carrier: isCarrier(carrier) ? carrier : undefined,
     country: isOrderCountry(country) ? country : undefined,
+    tag: tag || undefined,
     ...periodOf(list),
   };
   const query: OrdersQuery = {
@@ -49,6 +51,7 @@ export function useOrdersList() {
       ...(filters.partlyRefunded && { partlyRefunded: true }),
       ...(filters.carrier && { carrier: filters.carrier }),
       ...(filters.country && { country: filters.country }),
+      ...(tag && { tag }),
     } satisfies OrderViewFilters,
     query,
     status: isStatus(status) || status === PARTLY_REFUNDED ? status : '',
@@ -58,6 +61,8 @@ export function useOrdersList() {
     setCarrier: (next: string) => list.set(CARRIER, next),
     country: filters.country ?? '',
     setCountry: (next: string) => list.set(COUNTRY, next),
+    tag,
+    setTag: (next: string) => list.set(TAG, next),
     /** What the exports are filtered by. */
     filters,
     isFiltered: Object.values(filters).some(Boolean),

@@ -4,6 +4,7 @@ import { useToast } from '@shop/ui-kit';
 import { apiErrorOf, messageOf } from '../../shared/api/api-error';
 import { changedMeanwhileOf, whoChanged } from '../../shared/back-office/changed-meanwhile';
 import { useChangeOrderStatusMutation } from './admin-orders-api';
+import { stepsOf, useUndoOffer } from './use-undo-offer';
 import { toastRefund } from './refund-toast';
 
 export type SaveOutcome =
@@ -21,6 +22,10 @@ const FAILURE = 'La commande n’a pas pu être enregistrée. Veuillez réessaye
 /** What the screen was showing, by which the server tells whether another administrator was faster. */
 export const seen = ({ status, version }: Order) => ({ expectedStatus: status, expectedVersion: version });
 
+/** Of what leaves or arrives one may change one's mind for ten seconds. */
+export const mayChange = ({ status }: Pick<OrderStatusChange, 'status'>) =>
+  status === 'Expédié' || status === 'Livré' ? { undoable: true } : {};
+
 interface SaveOptions {
   /** Who calls stays open and shows that it was overtaken: a toast would lie over its buttons. */
   saysItself?: boolean;
@@ -30,6 +35,7 @@ interface SaveOptions {
 export function useSaveOrder() {
   const [save, { isLoading }] = useChangeOrderStatusMutation();
   const toast = useToast();
+  const offerUndo = useUndoOffer();
 
   const saveOrder = useCallback(
     async (
@@ -37,9 +43,10 @@ export function useSaveOrder() {
       change: Omit<OrderStatusChange, 'expectedStatus' | 'expectedVersion'>,
       { saysItself = false }: SaveOptions = {},
     ): Promise<SaveOutcome> => {
-      const { data, error } = await save({ ...change, id: order._id, ...seen(order) });
+      const { data, error } = await save({ ...change, ...mayChange(change), id: order._id, ...seen(order) });
       if (!error) {
-        if (data.status === change.status) toast.success(`Commande ${order.reference} mise à jour : ${data.status}.`);
+        if (data.status === change.status)
+          offerUndo(`Commande ${order.reference} mise à jour : ${data.status}.`, stepsOf([data], [order]));
         // The status follows the money, which is on its way.
         else toastRefund(toast, 'pending');
         return { state: 'saved' };
@@ -54,7 +61,7 @@ export function useSaveOrder() {
       const code = apiErrorOf(error)?.code ?? '';
       return { state: 'refused', message: messageOf(error, FAILURE), asks: code === TRACKING_USED, code };
     },
-    [save, toast],
+    [save, toast, offerUndo],
   );
 
   return { saveOrder, isSaving: isLoading };

@@ -10,6 +10,7 @@ import { PasswordStep } from './PasswordStep';
 import { RecoveryCodesStep } from './RecoveryCodesStep';
 import { secondFactorSettled, useGetSecondFactorQuery } from './second-factor-api';
 import { SecondFactorOn } from './SecondFactorOn';
+import { TrustedDevices } from './TrustedDevices';
 import styles from './SecondFactor.module.css';
 
 type Step =
@@ -56,7 +57,14 @@ export function SecondFactorPage({ children }: { children?: ReactNode }) {
       );
     }
     if (!factor.data) return <Skeleton role="status" aria-label="Chargement..." width={60} />;
-    if (factor.data.on) return <SecondFactorOn factor={factor.data} onRenewed={(codes) => showCodes(codes, true)} />;
+    if (factor.data.on) {
+      return (
+        <>
+          <SecondFactorOn factor={factor.data} onRenewed={(codes) => showCodes(codes, true)} />
+          <TrustedDevices />
+        </>
+      );
+    }
     return <PasswordStep onBegun={(secret) => setStep({ name: 'confirm', secret })} />;
   };
 

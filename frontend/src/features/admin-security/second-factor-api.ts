@@ -1,4 +1,4 @@
-import type { RecoveryCodes, SecondFactorSecret, SecondFactorState } from '@shop/contract';
+import type { RecoveryCodes, SecondFactorSecret, SecondFactorState, TrustedDevice } from '@shop/contract';
 import { shopApi } from '../../shared/api/shop-api';
 
 const admin = { audience: 'admin' } as const;
@@ -10,6 +10,17 @@ const secondFactorApi = shopApi.injectEndpoints({
       query: () => base,
       extraOptions: admin,
       providesTags: ['AdminUser'],
+    }),
+    getTrustedDevices: build.query<TrustedDevice[], void>({
+      query: () => `${base}/devices`,
+      extraOptions: admin,
+      providesTags: ['AdminUser'],
+    }),
+    /** @param id missing: all of them */
+    revokeDevices: build.mutation<unknown, string | undefined>({
+      query: (id) => ({ url: id ? `${base}/devices/${encodeURIComponent(id)}` : `${base}/devices`, method: 'DELETE' }),
+      extraOptions: admin,
+      invalidatesTags: ['AdminUser', 'AdminAudit'],
     }),
     beginSecondFactor: build.mutation<SecondFactorSecret, { password: string }>({
       query: (body) => ({ url: `${base}/begin`, method: 'POST', body }),
@@ -37,6 +48,8 @@ export const secondFactorSettled = () => shopApi.util.invalidateTags(['AdminUser
 
 export const {
   useGetSecondFactorQuery,
+  useGetTrustedDevicesQuery,
+  useRevokeDevicesMutation,
   useBeginSecondFactorMutation,
   useConfirmSecondFactorMutation,
   useRenewRecoveryCodesMutation,

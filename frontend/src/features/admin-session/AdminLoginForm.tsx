@@ -3,8 +3,8 @@ import type { FetchBaseQueryError } from '@reduxjs/toolkit/query';
 import { type ChangeEvent, useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useDispatch } from 'react-redux';
-import type { AdminCredentials } from '@shop/contract';
-import { Button, Notice, TextButton, TextField } from '@shop/ui-kit';
+import { type AdminCredentials, TRUSTED_DEVICE_LIMITS } from '@shop/contract';
+import { Button, Checkbox, Notice, TextButton, TextField } from '@shop/ui-kit';
 import { apiErrorOf, isNetworkFailure, messageOf, NETWORK_ERROR, statusOf } from '../../shared/api/api-error';
 import { adminSignedIn } from '../../shared/session/session-slice';
 import { CurrentPasswordField } from '../../shared/ui/CurrentPasswordField';
@@ -40,8 +40,12 @@ export function AdminLoginForm({ onEmail }: { onEmail: (email: string) => void }
     if (asksCode) setFocus('code');
   }, [asksCode, setFocus]);
 
-  const submit = async ({ email, password, code }: AdminCredentials) => {
-    const answer = await signIn({ email: email.trim(), password, ...(asksCode && { code }) });
+  const submit = async ({ email, password, code, rememberDevice }: AdminCredentials) => {
+    const answer = await signIn({
+      email: email.trim(),
+      password,
+      ...(asksCode && { code, ...(rememberDevice && { rememberDevice }) }),
+    });
     if (answer.data) dispatch(adminSignedIn({ token: answer.data.user.token }));
     else if (apiErrorOf(answer.error)?.code === CODE_REQUIRED) setAsksCode(true);
     else if (apiErrorOf(answer.error)?.code === CODE_REFUSED) {
@@ -66,16 +70,22 @@ export function AdminLoginForm({ onEmail }: { onEmail: (email: string) => void }
         <CurrentPasswordField label="Mot de passe" {...register('password')} />
       </div>
       {asksCode && (
-        <TextField
-          label="Code de vérification"
-          hint="Les six chiffres de votre application, ou un code de secours."
-          autoComplete="one-time-code"
-          autoCapitalize="characters"
-          spellCheck={false}
-          maxLength={40}
-          required
-          {...register('code')}
-        />
+        <>
+          <TextField
+            label="Code de vérification"
+            hint="Les six chiffres de votre application, ou un code de secours."
+            autoComplete="one-time-code"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={40}
+            required
+            {...register('code')}
+          />
+          <Checkbox
+            label={`Ne plus demander sur cet appareil pendant ${TRUSTED_DEVICE_LIMITS.days} jours`}
+            {...register('rememberDevice')}
+          />
+        </>
       )}
       <Button variant="primary" type="submit" fullWidth loading={isLoading}>
         Se connecter

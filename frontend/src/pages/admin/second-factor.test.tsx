@@ -21,11 +21,12 @@ describe('signing in in two steps', () => {
       };
     });
   const signIn = async () => {
-    const view = renderAdmin('/admin/login', api(), { adminToken: null });
+    const known = api();
+    const view = renderAdmin('/admin/login', known, { adminToken: null });
     await view.user.type(await screen.findByRole('textbox', { name: 'Email' }), 'a@exemple.fr');
     await view.user.type(screen.getByLabelText('Mot de passe'), 'tilleul et verveine');
     await view.user.click(screen.getByRole('button', { name: 'Se connecter' }));
-    return { ...view, code: await screen.findByRole('textbox', { name: 'Code de vérification' }) };
+    return { ...view, api: known, code: await screen.findByRole('textbox', { name: 'Code de vérification' }) };
   };
 
   it('asks for the code behind the right password, and goes on with it', async () => {
@@ -35,6 +36,14 @@ describe('signing in in two steps', () => {
     await user.type(code, '123456{Enter}');
 
     await waitFor(() => expect(address()).toHaveTextContent('/admin/dashboard'));
+  });
+
+  it('asks that this device be remembered, with the code', async () => {
+    const { user, code, api } = await signIn();
+    await user.click(screen.getByRole('checkbox', { name: 'Ne plus demander sur cet appareil pendant 30 jours' }));
+    await user.type(code, '123456{Enter}');
+    await waitFor(() => expect(address()).toHaveTextContent('/admin/dashboard'));
+    expect(api.callsTo('POST', 'admin/login').at(-1)?.body).toMatchObject({ code: '123456', rememberDevice: true });
   });
 
   it('says that a code was refused, and takes another', async () => {
@@ -171,5 +180,43 @@ describe('the devices on which an administrator is connected', () => {
     await user.clear(password);
     await user.type(password, 'tilleul et verveine{Enter}');
     expect(await within(section).findByText('L’appareil est déconnecté.')).toBeVisible();
+  });
+});
+
+describe('devices on which the code is not asked', () => {
+  const device = (_id: string, name: string, current: boolean) => ({
+    ...{ _id, name, current, since: '2026-11-02T09:00:00.000Z', lastUsedAt: '2026-11-20T08:00:00.000Z' },
+    until: '2026-12-02T09:00:00.000Z',
+  });
+  const open = (devices: object[]) => {
+    let left = devices as { _id: string }[];
+    const api = new FakeAdminApi()
+      .on('GET admin/second-factor', () => ({
+        body: { on: true, since: '2026-11-01T09:00:00.000Z', recoveryCodesLeft: 10 },
+      }))
+      .on('GET admin/second-factor/devices', () => ({ body: left }))
+      .on('DELETE admin/second-factor/devices', () => {
+        left = [];
+        return { status: 204 };
+      })
+      .on('DELETE admin/second-factor/devices/d1', () => {
+        left = left.filter(({ _id }) => _id !== 'd1');
+        return { status: 204 };
+      });
+    return { ...renderAdmin('/admin/dashboard/securite', api), api };
+  };
+
+  it('are listed, and revoked one by one or all', async () => {
+    const { user } = open([
+      device('d1', 'Firefox sur Linux', true),
+      device('d2', 'Safari sur iPhone', false),
+      device('d3', 'Chrome sur Windows', false),
+    ]);
+    expect(await screen.findByText('Firefox sur Linux')).toBeInTheDocument();
+    expect(screen.getByText(/celui-ci/)).toBeInTheDocument();
+    await user.click(screen.getAllByRole('button', { name: 'Redemander le code' })[0]!);
+    await waitFor(() => expect(screen.queryByText('Firefox sur Linux')).not.toBeInTheDocument());
+    await user.click(screen.getByRole('button', { name: 'Redemander le code partout' }));
+    expect(await screen.findByText(/^Aucun\. À la connexion/)).toBeInTheDocument();
   });
 });

@@ -18,6 +18,19 @@ function Speaker() {
       >
         Longuement
       </Button>
+      <Button
+        variant="quiet"
+        onClick={() =>
+          toast.show({
+            tone: 'success',
+            message: 'Commande AK-7F3K2Q mise à jour : Expédié.',
+            duration: 10_000,
+            action: { label: 'Annuler', onAct: () => toast.success('Commande AK-7F3K2Q : envoi annulé.') },
+          })
+        }
+      >
+        Expédier
+      </Button>
       <Button variant="quiet" onClick={toast.clear}>
         Tout retirer
       </Button>
@@ -66,6 +79,16 @@ export const Echec: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Rembourser' }));
     await screen.findByRole('button', { name: 'Fermer' });
+  },
+};
+
+export const Annulable: Story = {
+  tags: ['!autodocs'],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Expédier' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Annuler' }));
+    await expect(screen.queryByText('Commande AK-7F3K2Q mise à jour : Expédié.')).toBeNull();
+    await expect(screen.getByText('Commande AK-7F3K2Q : envoi annulé.')).toBeVisible();
   },
 };
 

@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { Button } from '../Button/Button';
 import { Icon } from '../Icon/Icon';
 import type { IconName } from '../Icon/icons';
 import { IconButton } from '../IconButton/IconButton';
@@ -18,9 +19,10 @@ export interface ToastCardProps extends ToastMessage {
   onDismiss: () => void;
 }
 
-/** One message. Its time stands still while the pointer or the focus is on it. */
-export function ToastCard({ tone = 'info', message, duration = AUTO_HIDE, newest, onDismiss }: ToastCardProps) {
-  const [held, setHeld] = useState(false);
+/** One message. Its time stands still while the pointer or the focus is on it, unless it offers what ends with its time. */
+export function ToastCard({ tone = 'info', message, duration = AUTO_HIDE, action, newest, onDismiss }: ToastCardProps) {
+  const [isPointed, setHeld] = useState(false);
+  const held = isPointed && !action;
   const dismiss = useEffectEvent(onDismiss);
 
   useEffect(() => {
@@ -33,6 +35,7 @@ export function ToastCard({ tone = 'info', message, duration = AUTO_HIDE, newest
     <div
       className={clsx(styles.root, tone === 'error' && styles.error)}
       data-toast={tone}
+      data-acts={action ? '' : undefined}
       data-newest={newest ? '' : undefined}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
@@ -44,6 +47,18 @@ export function ToastCard({ tone = 'info', message, duration = AUTO_HIDE, newest
     >
       <Icon name={ICON[tone]} size="small" />
       <div>{message}</div>
+      {action && (
+        <Button
+          variant="quiet"
+          className={styles.action}
+          onClick={() => {
+            onDismiss();
+            action.onAct();
+          }}
+        >
+          {action.label}
+        </Button>
+      )}
       <IconButton icon="close" size="small" label="Fermer" onClick={onDismiss} />
     </div>
   );

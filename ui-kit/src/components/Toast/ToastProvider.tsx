@@ -14,7 +14,7 @@ const TO_MESSAGES = 'F6';
  * Gives `useToast` to the app and shows what is said where it lies over nothing that can be pressed, as near as may be to
  * the lower right corner of the window. The two live regions are in the page
  * from the start, because screen readers announce what enters a region, not a region that enters. The focus stays where
- * it is; F6 brings it to the messages, from a dialog too, and Escape shuts the one it is in.
+ * it is; F6 brings it to the messages, and to what one of them offers, from a dialog too, and Escape shuts the one it is in.
  */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [toasts, setToasts] = useState<readonly QueuedToast[]>([]);
@@ -28,7 +28,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     const enter = (event: globalThis.KeyboardEvent) => {
       if (event.key !== TO_MESSAGES) return;
-      const close = region.current?.querySelector<HTMLElement>('[data-newest] > button:last-child');
+      const close = region.current?.querySelector<HTMLElement>('[data-newest] > button');
       if (!close) return;
       event.preventDefault();
       close.focus();

@@ -25,6 +25,10 @@ export const adminAllowances = {
   code: (administratorId: string, known: string | undefined): Allowance => [
     { name: 'admin-code', account: known ? device(known) : administratorId, limit: 30, windowSeconds: DAY },
   ],
+  /** Signs of trusted devices behind the right password, right ones not counted. */
+  trustedDevice: (administratorId: string): Allowance => [
+    { name: 'admin-trusted-device', account: administratorId, limit: 30, windowSeconds: DAY },
+  ],
   askReset: (email: string, ip: string, known: string | undefined): Allowance => {
     const common = { name: 'admin-ask-reset', windowSeconds: HOUR };
     if (known) return [{ ...common, account: device(known), limit: 5 }];

@@ -7,6 +7,7 @@ import { AdminLinks } from './admin-links.js';
 import { Presence, type PresenceProof } from './presence.js';
 import { AdministratorRepository } from './ports/administrator-repository.js';
 import { SecondFactors } from './ports/second-factors.js';
+import { TrustedDevices } from './ports/trusted-devices.js';
 
 @Injectable()
 export class DeleteAdministrator {
@@ -14,6 +15,7 @@ export class DeleteAdministrator {
     private readonly administrators: AdministratorRepository,
     private readonly links: AdminLinks,
     private readonly factors: SecondFactors,
+    private readonly devices: TrustedDevices,
     private readonly audit: AdminAudit,
     private readonly work: UnitOfWork,
     private readonly presence: Presence,
@@ -30,6 +32,7 @@ export class DeleteAdministrator {
       await this.administrators.remove(id);
       await this.links.revoke(id);
       await this.factors.remove(id);
+      await this.devices.removeAll(id);
       await this.audit.record('administrator.deleted', administrator.snapshot(), { before: identityOf(administrator) });
     });
   }

@@ -9,6 +9,7 @@ import { AdminLoginRefused, SecondFactorRefused, SecondFactorRequired } from '..
 import { AdminAudit } from './admin-audit.js';
 import { adminAllowances } from './admin-allowances.js';
 import { CheckSecondFactor } from './second-factor/check-second-factor.js';
+import { type KeptDevice, type ShownDevice, TrustDevices } from './second-factor/trust-devices.js';
 import { AdministratorRepository } from './ports/administrator-repository.js';
 
 export interface AdminLogin {
@@ -19,12 +20,18 @@ export interface AdminLogin {
   ip: string;
   /** The browser's `X-Device-Token`. */
   deviceTokens?: string;
+  /** With a right code: the second step is not asked here for a while. */
+  rememberDevice?: boolean;
+  /** What this browser keeps for the administrator who turns out to ask. */
+  shownDevice: (administratorId: string) => ShownDevice;
 }
 
 export interface LoggedInAdministrator {
   administrator: AdministratorState;
   token: string;
   deviceToken: string;
+  /** Stands in for the second step from now on. */
+  trusted?: KeptDevice;
 }
 
 @Injectable()
@@ -37,13 +44,14 @@ export class LogInAdministrator {
     private readonly audit: AdminAudit,
     private readonly secondFactor: CheckSecondFactor,
     private readonly devices: KnownDevices,
+    private readonly trust: TrustDevices,
   ) {}
 
   /**
    * @throws AdminLoginRefused alike for an unknown address and a wrong password; SecondFactorRequired or
    * SecondFactorRefused only behind the right password
    */
-  async execute({ email, password, code, ip, deviceTokens }: AdminLogin): Promise<LoggedInAdministrator> {
+  async execute({ email, password, code, ip, deviceTokens, ...browser }: AdminLogin): Promise<LoggedInAdministrator> {
     const address = normalizeEmail(email);
     const administrator = (await this.administrators.findByEmail(address))?.snapshot();
     const device = this.devices.recognise('admin', administrator, deviceTokens);
@@ -53,12 +61,17 @@ export class LogInAdministrator {
       await this.audit.recordRefusedLogin(email, administrator, 'Mot de passe refusé');
       throw new AdminLoginRefused();
     }
-    const provenBy = await this.checkCode(administrator, { email, code, device, attempt });
+    const shown = browser.shownDevice(administrator.id);
+    let trusted = code ? undefined : await this.trust.standsIn(administrator, shown);
+    const provenBy = trusted ? 'device' : await this.checkCode(administrator, { email, code, device, attempt });
     await attempt.succeeded();
+    if (code && browser.rememberDevice && provenBy !== 'none') trusted = await this.trust.trust(administrator, shown);
     if (provenBy === 'recovery-code') await this.audit.recordOwn('administrator.recovery-code-used', administrator);
-    await this.audit.recordOwn('administrator.logged-in', administrator);
+    const how = provenBy === 'device' ? { secondStep: 'appareil connu' } : undefined;
+    await this.audit.recordOwn('administrator.logged-in', administrator, how);
     const token = await this.sessions.open('admin', administrator.id, administrator.sessionVersion, administrator.role);
-    return { administrator, token, deviceToken: this.devices.issue('admin', administrator, device) };
+    const deviceToken = this.devices.issue('admin', administrator, device);
+    return { administrator, token, deviceToken, ...(trusted && { trusted }) };
   }
 
   private async checkCode(

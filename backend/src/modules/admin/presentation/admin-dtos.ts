@@ -1,5 +1,5 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
-import { IsIn, IsInt, IsString, Max, MaxLength, Min } from 'class-validator';
+import { IsBoolean, IsIn, IsInt, IsString, Max, MaxLength, Min } from 'class-validator';
 import { type AdminCredentials, STAFF_ROLES, type StaffRole } from '@shop/contract';
 import {
   CurrentPasswordField,
@@ -25,6 +25,11 @@ export class AdminLoginDto implements AdminCredentials {
   @MaxLength(40, { message: 'Le code est invalide.' })
   @IsString({ message: 'Le code est invalide.' })
   code?: string;
+
+  @ApiPropertyOptional({ description: 'Avec un code juste : ne plus le demander sur cet appareil pendant 30 jours.' })
+  @IfGiven()
+  @IsBoolean({ message: 'Le choix de cet appareil est illisible.' })
+  rememberDevice?: boolean;
 }
 
 /** Who is there, where a session may have been left open. */

@@ -1,12 +1,15 @@
-import { Body, Controller, Headers, HttpCode, Ip, Post, Res } from '@nestjs/common';
+import { Body, Controller, Headers, HttpCode, Inject, Ip, Post, Req, Res } from '@nestjs/common';
 import { ApiHeader, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { Response } from 'express';
+import type { Request, Response } from 'express';
 import type { AdminLoginAnswer } from '@shop/contract';
+import { ENVIRONMENT } from '../../../config/environment.module.js';
+import type { Environment } from '../../../config/environment.js';
 import { Public } from '../../../shared/auth/access.js';
 import { DEVICE_HEADER } from '../../../shared/auth/known-devices.js';
 import { AskAdminPasswordReset } from '../application/ask-admin-password-reset.js';
 import { LogInAdministrator } from '../application/log-in-administrator.js';
 import { ResetAdminPassword } from '../application/reset-admin-password.js';
+import { keepDevice, shownBy } from './device-cookie.js';
 import { AdminLoginDto, AskAdminResetDto, ResetAdminPasswordDto } from './admin-dtos.js';
 
 const DEVICE = { name: DEVICE_HEADER, required: false, description: 'Appareils connus, reçus à la connexion.' };
@@ -15,11 +18,16 @@ const DEVICE = { name: DEVICE_HEADER, required: false, description: 'Appareils c
 @Public()
 @Controller('api/admin')
 export class AdminSessionController {
+  private readonly isSecure: boolean;
+
   constructor(
     private readonly logIn: LogInAdministrator,
     private readonly askReset: AskAdminPasswordReset,
     private readonly resetPassword: ResetAdminPassword,
-  ) {}
+    @Inject(ENVIRONMENT) { publicUrl }: Environment,
+  ) {
+    this.isSecure = publicUrl.startsWith('https:');
+  }
 
   @Post('login')
   @HttpCode(200)
@@ -29,10 +37,13 @@ export class AdminSessionController {
     @Body() body: AdminLoginDto,
     @Ip() ip: string,
     @Headers(DEVICE_HEADER) deviceTokens: string | undefined,
+    @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<AdminLoginAnswer> {
-    const { administrator, token, deviceToken } = await this.logIn.execute({ ...body, ip, deviceTokens });
+    const asked = { ...body, ip, deviceTokens, shownDevice: shownBy(request) };
+    const { administrator, token, deviceToken, trusted } = await this.logIn.execute(asked);
     response.setHeader(DEVICE_HEADER, deviceToken);
+    if (trusted) keepDevice(response, administrator.id, trusted, this.isSecure);
     const { id, nom, prenom, email, role } = administrator;
     return { user: { _id: id, nom, prenom, email, role, token } };
   }

@@ -8,6 +8,7 @@ const MOVES = {
   sell: { reserved: -1, sold: 1, toSend: 1 },
   restock: { sold: -1, toSend: -1, available: 1 },
   send: { toSend: -1 },
+  unsend: { toSend: 1 },
 } as const satisfies Record<string, Partial<Counters>>;
 /** What the shop does by itself, while nobody of it asks: units of a blocked lot that came back. */
 const BY_ITSELF = 'blocked';

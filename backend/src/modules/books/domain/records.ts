@@ -19,7 +19,7 @@ export interface ProductRecord extends Counters {
 export interface MovementRecord {
   productId: string;
   sequence: number;
-  kind: 'opening' | 'reserve' | 'release' | 'sell' | 'restock' | 'send' | 'initial' | 'count' | 'removal';
+  kind: 'opening' | 'reserve' | 'release' | 'sell' | 'restock' | 'send' | 'unsend' | 'initial' | 'count' | 'removal';
   quantity: number;
   after: Counters;
   orderId: string | null;

@@ -45,7 +45,7 @@ export function reservationDisagreements({
       const wanted = sumOf(lines.filter((line) => line.productId === productId).map(({ quantity }) => quantity));
       const reserved = quantityOf(ledger, 'reserve') - quantityOf(ledger, 'release', 'sell');
       const sold = quantityOf(ledger, 'sell') - quantityOf(ledger, 'restock');
-      const toSend = sold - quantityOf(ledger, 'send');
+      const toSend = sold - quantityOf(ledger, 'send') + quantityOf(ledger, 'unsend');
       const isDue = isOwed(order, payment);
       const due = { reserved: isUndecided(payment) ? wanted : 0, sold: isDue ? wanted : 0 };
       const initial = initials.get(productId);

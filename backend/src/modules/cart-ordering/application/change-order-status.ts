@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { OrderStatus, OrderStatusChange } from '@shop/contract';
+import { type OrderStatusChange, UNDO_SECONDS } from '@shop/contract';
 import { AuditLog, changesBetween } from '../../../shared/audit/audit-log.js';
 import { changedMeanwhile } from '../../../shared/audit/changed-meanwhile.js';
 import { Clock } from '../../../shared/domain/clock.js';
@@ -8,7 +9,10 @@ import { retryWhenStale } from '../../../shared/persistence/stale-write.js';
 import { UnitOfWork } from '../../../shared/persistence/unit-of-work.js';
 import type { Order } from '../domain/order.js';
 import { orderErrors } from '../domain/order-errors.js';
+import type { OrderState } from '../domain/order-state.js';
+import { leftTheShelf } from '../domain/order-status.js';
 import { packedLines } from '../domain/parcel.js';
+import { mayBeUndone, type UndoableStep } from '../domain/undoable-step.js';
 import { shelfLines } from '../../../shared/domain/shelf-lines.js';
 import { EndOrder } from './end-order.js';
 import { HoldRefundRequest } from './hold-refund-request.js';
@@ -21,6 +25,9 @@ import { PaymentGateway } from '../../../shared/domain/settlement.js';
 import { ParcelFollowers } from './parcel-followers.js';
 import { Staff } from './ports/staff.js';
 import { Stock } from './ports/stock.js';
+
+/** Seconds for the answer and for the press that takes it back: on the screen ten are ten. */
+const ON_THE_WAY = 2;
 
 /** An administrator chooses a status, corrects the tracking or writes a comment. */
 @Injectable()
@@ -77,16 +84,24 @@ export class ChangeOrderStatus {
       const { status, tracking } = order.snapshot;
       // Behind what it tells of, for whoever reads the history of the order.
       const isNews = status !== before.status || tracking !== before.tracking;
+      const notBefore = this.undoableUntil(before, order, change);
       // Whoever took it along knows.
-      if (isNews && !(before.handedOver && status === 'Livré')) await this.mails.statusChanged(order);
+      if (isNews && !(before.handedOver && status === 'Livré')) await this.mails.statusChanged(order, notBefore);
       if (status === 'Expédié' && before.status !== status)
-        await this.news.tell({ kind: 'shipped', order: order.snapshot });
+        await this.news.tell({ kind: 'shipped', order: order.snapshot, ...(notBefore && { notBefore }) });
       await this.ends.execute(order, before);
+      if (notBefore) order.keepUndoable(stepFrom(before, notBefore));
       await this.orders.save(order);
       if (author) await this.audit.record({ act: 'order.commented', target: auditTarget(before) });
       faultPoint('status-written');
     });
     faultPoint('status-saved');
+  }
+
+  /** Until then nobody hears of it, where whoever asked may change their mind. */
+  private undoableUntil(before: OrderState, { snapshot }: Order, { undoable }: OrderStatusChange): Date | undefined {
+    if (!undoable || !mayBeUndone(before, snapshot)) return undefined;
+    return new Date(this.clock.now().getTime() + (UNDO_SECONDS + ON_THE_WAY) * 1000);
   }
 
   private async parcelLeaves(order: Order['snapshot'], chosen: OrderStatusChange['lots']): Promise<void> {
@@ -157,9 +172,8 @@ export class ChangeOrderStatus {
   }
 }
 
-/** Sent, or handed over. */
-function leftTheShelf(before: OrderStatus, now: OrderStatus): boolean {
-  return before === 'En cours de préparation' && (now === 'Expédié' || now === 'Livré');
+function stepFrom({ status, tracking, deliveredAt, version }: OrderState, until: Date): UndoableStep {
+  return { key: randomUUID(), until, from: { status, tracking, deliveredAt }, version };
 }
 
 function givesMoneyBack(order: Order, { status, refund }: OrderStatusChange): boolean {

@@ -1,11 +1,20 @@
 import { Injectable } from '@nestjs/common';
-import { FIXED_ORDER_VIEWS, type NewOrderView, ORDER_COUNT_MOST, type OrderView } from '@shop/contract';
+import {
+  FIXED_ORDER_VIEWS,
+  type NewOrderView,
+  ORDER_COUNT_MOST,
+  type OrderView,
+  type OrderViewFilters,
+} from '@shop/contract';
 import { AuditLog } from '../../../shared/audit/audit-log.js';
 import { UnitOfWork } from '../../../shared/persistence/unit-of-work.js';
 import { narrowing, OrderViews } from '../domain/order-views.js';
 import { OrderViewBook } from './ports/order-view-book.js';
 
 const targetOf = ({ id, name }: { id: string; name: string }) => ({ type: 'order-view', id, reference: name }) as const;
+
+/** The journal is never erased: it does not keep the words of a tag. */
+const told = ({ tag, ...filters }: OrderViewFilters) => ({ ...narrowing(filters), ...(tag && { tag: 'oui' }) });
 
 /** The views of the list of orders, shared by all administrators. */
 @Injectable()
@@ -37,7 +46,7 @@ export class KeepOrderViews {
       const view = { id: this.book.nextId(), name, filters };
       if (!views.save(view)) return;
       await this.book.write(views.saved);
-      await this.audit.record({ act: 'order-view.saved', target: targetOf(view), after: { ...narrowing(filters) } });
+      await this.audit.record({ act: 'order-view.saved', target: targetOf(view), after: told(filters) });
     });
     return this.list();
   }
@@ -49,7 +58,7 @@ export class KeepOrderViews {
       const view = views.remove(id);
       if (!view) return;
       await this.book.write(views.saved);
-      await this.audit.record({ act: 'order-view.deleted', target: targetOf(view), before: { ...view.filters } });
+      await this.audit.record({ act: 'order-view.deleted', target: targetOf(view), before: told(view.filters) });
     });
     return this.list();
   }

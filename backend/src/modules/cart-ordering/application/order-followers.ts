@@ -5,7 +5,10 @@ import type { Order } from '../domain/order.js';
 /** What became of an order. `key` tells one such news of an order from another. */
 export type OrderNews =
   | { kind: 'paid'; order: Order['snapshot'] }
-  | { kind: 'shipped'; order: Order['snapshot'] }
+  /** `notBefore`: it may be taken back until then. */
+  | { kind: 'shipped'; order: Order['snapshot']; notBefore?: Date }
+  /** It did not leave after all; `order` as it was when that it had left was told. Whoever told others says so by ORDER.UNDO_TOLD. */
+  | { kind: 'shipping-undone'; order: Order['snapshot'] }
   | { kind: 'refunded'; order: Order['snapshot']; amountCents: Cents; key: string };
 
 /** Runs inside the unit of work of what it hears of, and may be run again. */

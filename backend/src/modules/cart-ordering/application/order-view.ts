@@ -138,6 +138,8 @@ export function toContract(order: Order, viewer: 'admin' | 'client'): OrderContr
     paymentMethod: state.paymentMethod,
     ...(state.gift && { gift: state.gift }),
     ...(state.handedOver && { handedOver: true as const }),
+    ...(forAdmin && state.tags?.length && { tags: [...state.tags] }),
+    ...(forAdmin && state.undo && { undo: { key: state.undo.key, until: state.undo.until.toISOString() } }),
     userId: state.clientId,
   };
 }

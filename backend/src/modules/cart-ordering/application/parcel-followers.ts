@@ -13,8 +13,12 @@ export interface LeavingParcel {
   chosen?: readonly ParcelLot[];
 }
 
-/** Runs inside the unit of work in which the order leaves, and may be run again. */
-type Follower = (parcel: LeavingParcel) => Promise<void>;
+/** Each runs inside the unit of work in which the order leaves or comes back, and may be run again. */
+interface Follower {
+  leaves: (parcel: LeavingParcel) => Promise<void>;
+  /** It did not leave after all. */
+  staysAfterAll: (orderId: string) => Promise<void>;
+}
 
 /** Whoever must know what left. The module that keeps lots knows orders and registers here, so that this one needs not know it. */
 @Injectable()
@@ -26,6 +30,10 @@ export class ParcelFollowers {
   }
 
   async tell(parcel: LeavingParcel): Promise<void> {
-    for (const follower of this.followers) await follower(parcel);
+    for (const follower of this.followers) await follower.leaves(parcel);
+  }
+
+  async takeBack(orderId: string): Promise<void> {
+    for (const follower of this.followers) await follower.staysAfterAll(orderId);
   }
 }

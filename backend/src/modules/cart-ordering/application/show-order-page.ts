@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { OrderInvoices, OrderPage } from '@shop/contract';
 import { AuditLog } from '../../../shared/audit/audit-log.js';
+import { standingActs } from '../../../shared/audit/standing-acts.js';
 import type { Actor } from '../../../shared/auth/actor.js';
 import { WithdrawalLinks } from '../../../shared/auth/withdrawal-links.js';
 import { tidyReference } from '../../../shared/domain/reference.js';
@@ -48,7 +49,7 @@ export class ShowOrderPage {
       this.invoices.of(order.snapshot),
       this.catalogue.inPaper(order.snapshot.lines.map(({ productId }) => productId)),
     ]);
-    const steps = orderSteps({ order: order.snapshot, money, acts, withdrawals });
+    const steps = orderSteps({ order: order.snapshot, money, acts: standingActs(acts), withdrawals });
     return {
       ...told(order),
       ...invoices,

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Carrier, OrderStatus, OrderTimelineEntry } from '@shop/contract';
 import type { ChainedEntry } from '../../../shared/audit/audit-chain.js';
 import { AuditLog } from '../../../shared/audit/audit-log.js';
+import { standingActs } from '../../../shared/audit/standing-acts.js';
 import { formatEuros, toEuros } from '../../../shared/domain/money.js';
 import { MailLog } from '../../../shared/mail/mail-log.js';
 import type { OrderState } from '../domain/order-state.js';
@@ -40,7 +41,7 @@ export class ShowTimeline {
     const entries: OrderTimelineEntry[] = [
       ...ofOrder(order.snapshot),
       ...ofMoney(money, order.snapshot.lines),
-      ...acts.flatMap(ofAct),
+      ...standingActs(acts).flatMap(ofAct),
       ...mails.map((mail) => entry(mail.createdAt, `Mail : ${mail.label}`, { kind: 'mail' as const, mail })),
     ];
     return entries.sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0));

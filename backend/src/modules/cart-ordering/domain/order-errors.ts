@@ -1,4 +1,4 @@
-import { MARKET_SALE_LIMITS, type OrderStatus, type Problem, type ShopClosing } from '@shop/contract';
+import { MARKET_SALE_LIMITS, type OrderStatus, type Problem, type ShopClosing, ORDER_TAG_LIMITS } from '@shop/contract';
 import { DomainError } from '../../../shared/domain/domain-error.js';
 import { DELIVERY_PROBLEM } from './cart-delivery.js';
 import { TOTAL_NOT_PAYABLE } from './cart-pricing.js';
@@ -192,6 +192,20 @@ export const orderErrors = {
     ),
   statusNotAllowed: (from: OrderStatus, to: OrderStatus) =>
     new DomainError('conflict', 'ORDER.STATUS_NOT_ALLOWED', whyNot(from, to)),
+  tagsFull: () =>
+    new DomainError(
+      'conflict',
+      'ORDER.TAGS_FULL',
+      `Cette commande a déjà ${ORDER_TAG_LIMITS.tags} étiquettes. Retirez-en une pour en mettre une autre.`,
+    ),
+  undoOver: () =>
+    new DomainError(
+      'conflict',
+      'ORDER.UNDO_OVER',
+      'Il est trop tard pour annuler : les dix secondes sont passées, ou la commande a changé depuis.',
+    ),
+  undoTold: () =>
+    new DomainError('conflict', 'ORDER.UNDO_TOLD', 'Il est trop tard pour annuler : le client en est déjà informé.'),
   changedMeanwhile: (status: OrderStatus) =>
     new DomainError(
       'conflict',

@@ -6,6 +6,7 @@ import type { Comment, Tracking } from './order-notes.js';
 import type { WithdrawnUnits } from './parcel.js';
 import type { RefundRequests } from './refund-request.js';
 import type { NamedRefunds } from './refunded-units.js';
+import type { UndoableStep } from './undoable-step.js';
 
 export interface OrderState extends OrderContent, NamedRefunds, RefundRequests {
   /** Of lines and adjustments, as it was paid. */
@@ -42,10 +43,16 @@ export interface OrderState extends OrderContent, NamedRefunds, RefundRequests {
   /** How often somebody of the shop corrected its mail address; missing where nobody did. */
   addressCorrections?: number;
   comments: Comment[];
+  /** By which the shop finds several orders again, in alphabetical order; missing in orders that are older than tags. */
+  tags?: readonly string[];
   /** What it was before it was closed as refunded. */
   closedFrom?: OrderStatus;
   /** What had gone back when it was closed; missing where it was closed before this was written down. */
   closedAtCents?: Cents;
+  /** Its last step, as long as nothing else happened; null or missing where it stands. */
+  undo?: UndoableStep | null;
+  /** `key` of the step that was taken back last. */
+  undone?: string;
   deletedAt: Date | null;
   /** Its client is gone: whoever it was for is forgotten as soon as the order is over. */
   forgetWhenOver: boolean;

@@ -43,3 +43,7 @@ export const isCalledOff = ({
   status: OrderStatus;
   paymentStatus: PaymentStatus;
 }): boolean => status === 'Annulé' || status === 'Remboursé' || paymentStatus === 'refunded';
+
+/** Sent, or handed over. */
+export const leftTheShelf = (before: OrderStatus, now: OrderStatus): boolean =>
+  before === 'En cours de préparation' && (now === 'Expédié' || now === 'Livré');

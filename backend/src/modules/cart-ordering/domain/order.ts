@@ -11,10 +11,12 @@ import type { Delivery, OrderContent } from './order-content.js';
 import type { RefundAnswer } from './order-notes.js';
 import { type DeclaredWithdrawal, withDeclaration, withLinks } from './order-proof.js';
 import { type NewOrderFacts, newOrderState, type OrderState, totalOf } from './order-state.js';
+import { withoutTag, withTag } from './order-tags.js';
 import { canBecome, isCalledOff, nextStatuses } from './order-status.js';
 import { parcelOf, withDeclared, withoutDeclared } from './parcel.js';
 import * as requests from './refund-request.js';
 import { named, type ShelvedUnits, type ToldRefunds } from './refunded-units.js';
+import { endsUndo, type UndoableStep } from './undoable-step.js';
 import { withoutPerson } from './without-person.js';
 
 const isSent = (status: OrderStatus | undefined) => status === 'Expédié' || status === 'Livré';
@@ -152,6 +154,41 @@ export class Order {
     // A number leads nowhere without its carrier.
     if (!carrier && (number || this.isTracked)) throw orderErrors.carrierMissing();
     this.change({ status: 'Expédié', tracking: { number, carrier } });
+  }
+
+  /** @returns whether it is new @throws ORDER.FORGOTTEN, ORDER.TAGS_FULL */
+  tag(tag: string): boolean {
+    if (this.isForgotten) throw orderErrors.forgotten();
+    return this.changeTags(withTag(this.tags, tag));
+  }
+
+  /** @returns whether it was there */
+  untag(tag: string): boolean {
+    return this.changeTags(withoutTag(this.tags, tag));
+  }
+
+  private get tags(): readonly string[] {
+    return this.state.tags ?? [];
+  }
+
+  private changeTags(tags: readonly string[]): boolean {
+    const isNews = tags.length !== this.tags.length;
+    if (isNews) this.change({ tags });
+    return isNews;
+  }
+
+  /** Its last step may be taken back, as long as nothing else happens to it. */
+  keepUndoable(undo: UndoableStep): void {
+    this.change({ undo });
+  }
+
+  /** It is what it was before its last step. @returns the step; undefined where it was taken back already @throws ORDER.UNDO_OVER */
+  takeBack(key: string, now: Date): UndoableStep | undefined {
+    const { undo, undone } = this.state;
+    if (undone === key) return undefined;
+    if (!undo || undo.key !== key || now > undo.until) throw orderErrors.undoOver();
+    this.change({ ...undo.from, undo: null, undone: key });
+    return undo;
   }
 
   /** It leaves with a tracking number, or not at all; so do orders that are older than the choice. */
@@ -359,6 +396,7 @@ export class Order {
   }
 
   private change(change: Partial<OrderState>): void {
-    this.state = withLinks(this.state, { ...this.state, ...change });
+    const over = this.state.undo && endsUndo(change) && { undo: null };
+    this.state = withLinks(this.state, { ...this.state, ...over, ...change });
   }
 }

@@ -6,6 +6,7 @@ import type { AskedRefund } from './refund-request.js';
 interface Personal extends Pick<OrderContent, 'adjustments' | 'delivery' | 'deliveryMethod' | 'gift'> {
   paymentMethod: string;
   comments: Comment[];
+  tags?: readonly string[];
   refundAsked?: AskedRefund | null;
   refundAnswer: RefundAnswer | null;
   tracking: Tracking | null;
@@ -27,6 +28,7 @@ export const withoutPerson = ({
   gift,
   paymentMethod,
   comments,
+  tags,
   refundAsked,
   refundAnswer,
   tracking,
@@ -45,6 +47,7 @@ export const withoutPerson = ({
   tracking: tracking && { ...tracking, number: '' },
   // What was written about the order may name the person it was for.
   comments: comments.map((comment) => ({ ...comment, text: FORGOTTEN })),
+  ...(tags && { tags: [] }),
   ...(refundAsked?.words && { refundAsked: { ...refundAsked, words: '' } }),
   refundAnswer: refundAnswer && { ...refundAnswer, message: '' },
   forgetWhenOver: false,

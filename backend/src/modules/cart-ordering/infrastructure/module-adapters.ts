@@ -184,6 +184,10 @@ export class StockAdapter extends Stock {
     return this.keeper.send(orderId, shelfLines(lines), at);
   }
 
+  override unsend(orderId: string, lines: readonly StockLine[]) {
+    return this.keeper.unsend(orderId, shelfLines(lines));
+  }
+
   override restock(orderId: string, lines: readonly StockLine[]) {
     return this.keeper.restock(orderId, shelfLines(lines));
   }

@@ -20,6 +20,7 @@ import {
 import type { Order } from '../domain/order.js';
 import { orderErrors } from '../domain/order-errors.js';
 import { isCalledOff } from '../domain/order-status.js';
+import { tagKey } from '../domain/order-tags.js';
 import { filterOf } from './order-filter.js';
 import { type OrderDocument, toDocument, toOrder } from './order.schema.js';
 
@@ -156,6 +157,12 @@ export class MongoOrderRepository extends OrderRepository {
       sortIndex: SORT_INDEXES[sort],
     });
     return { ...page, items: items.map(toOrder) };
+  }
+
+  override async knownTags(): Promise<string[]> {
+    const found = await this.orders.distinct('tags', { shown: true, tagKeys: { $gt: '' } });
+    const written = new Map(found.map((tag) => [tagKey(tag), tag]));
+    return [...written.values()].sort(new Intl.Collator('fr').compare);
   }
 
   override async *stream(filters: OrderFilters): AsyncIterable<Order> {

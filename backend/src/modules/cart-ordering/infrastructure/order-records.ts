@@ -46,7 +46,7 @@ const ORDER_LABELS = {
     orderedAt: 'Le',
   },
   ...{ steps: 'Étapes du paiement', step: 'Étape', at: 'Le', payment: 'Numéro du paiement' },
-  ...{ comments: 'Notes de la boutique sur la commande', text: 'Note' },
+  ...{ comments: 'Notes de la boutique sur la commande', text: 'Note', tags: 'Étiquettes de la boutique' },
   ...{
     parts: 'Contenu',
     paidBy: 'Moyen de paiement',
@@ -168,6 +168,7 @@ export class OrderRecords {
       paidBy: meansOf(snapshot.paymentMethod),
       payment: snapshot.intentId,
       comments: snapshot.comments.map(({ text, date }) => ({ at: date.toISOString(), text })),
+      tags: [...(snapshot.tags ?? [])],
       steps: steps.map(({ step, at }) => ({ step: STEPS[step], at: at.toISOString() })),
       refunds: [...refunds, ...extras].map(toRefund),
       byHand: unsettled.flatMap(({ owedCents, settled }) =>

@@ -1,6 +1,7 @@
 import { Schema, Types } from 'mongoose';
 import { phoneWords, searchWords } from '../../../shared/domain/search-text.js';
 import { Order } from '../domain/order.js';
+import { tagKey } from '../domain/order-tags.js';
 import type { OrderState } from '../domain/order-state.js';
 
 export interface OrderDocument extends Omit<OrderState, 'id'> {
@@ -10,6 +11,8 @@ export interface OrderDocument extends Omit<OrderState, 'id'> {
    * Written anew with every save, so that whoever is forgotten is found by nothing.
    */
   searchWords: string[];
+  /** What its tags are found by. */
+  tagKeys: string[];
   /** The client asks for a refund and waits for an answer. */
   refundOpen: boolean;
   /** It says who it is for, so that somebody must be forgotten one day. */
@@ -75,9 +78,15 @@ export const OrderSchema = new Schema<OrderDocument>(
     // Only in orders whose address was corrected.
     addressCorrections: Number,
     comments: whole,
+    // Missing in orders that are older than tags.
+    tags: { type: [String], default: undefined },
+    tagKeys: { type: [String], default: undefined },
     // Only in orders that were closed.
     closedFrom: String,
     closedAtCents: Number,
+    // Only in orders of which a step could be taken back.
+    undo: Schema.Types.Mixed,
+    undone: String,
     deletedAt: { type: Date, default: null },
     forgetWhenOver: { type: Boolean, required: true },
     // Missing in orders that are older than their seals.
@@ -115,11 +124,19 @@ OrderSchema.index({ shown: 1, searchWords: 1 });
 OrderSchema.index({ shown: 1, 'delivery.country': 1, date: -1, _id: -1 });
 // Whether a number is another parcel's already.
 OrderSchema.index({ shown: 1, 'tracking.number': 1 });
+OrderSchema.index({ shown: 1, tagKeys: 1, date: -1, _id: -1 });
 // Few at any time, and only these are indexed.
 OrderSchema.index({ shown: 1, refundOpen: 1, date: -1, _id: -1 }, { partialFilterExpression: { refundOpen: true } });
 
 export function toOrder(stored: OrderDocument): Order {
-  const { _id, searchWords: _searchWords, refundOpen: _refundOpen, hasPerson: _hasPerson, ...state } = stored;
+  const {
+    _id,
+    tagKeys: _tagKeys,
+    searchWords: _searchWords,
+    refundOpen: _refundOpen,
+    hasPerson: _hasPerson,
+    ...state
+  } = stored;
   const { deliveredAt = null, withdrawalDeclaredAt = null, noticeGivenAt = null } = state;
   return Order.from({ ...state, deliveredAt, withdrawalDeclaredAt, noticeGivenAt, id: _id.toHexString() });
 }
@@ -130,12 +147,21 @@ export function toDocument(order: Order): OrderDocument {
     ...state,
     _id: new Types.ObjectId(id),
     searchWords: wordsOf(state),
+    tagKeys: (state.tags ?? []).map(tagKey),
     refundOpen: order.awaitsRefundAnswer,
     hasPerson: state.customer.email !== '',
   };
 }
 
-function wordsOf({ customer, delivery, gift, reference, tracking, lines }: Omit<OrderState, 'id'>): string[] {
+function wordsOf({
+  customer,
+  delivery,
+  gift,
+  reference,
+  tags = [],
+  tracking,
+  lines,
+}: Omit<OrderState, 'id'>): string[] {
   const { nom, prenom, email, mobile } = customer;
   // Whoever looks for a product finds the bundles that it left in.
   const sold = lines.flatMap(({ parts = [], ...line }) => [line, ...parts]);
@@ -143,5 +169,5 @@ function wordsOf({ customer, delivery, gift, reference, tracking, lines }: Omit<
   const person = [reference, nom, prenom, email, phoneWords(mobile), delivery.city, delivery.postalCode];
   const receiver = gift?.recipient;
   if (receiver) person.push(receiver.nom, receiver.prenom, phoneWords(receiver.mobile));
-  return searchWords([...person, tracking?.number, ...products].filter(Boolean).join(' '));
+  return searchWords([...person, tracking?.number, ...products, ...tags].filter(Boolean).join(' '));
 }

@@ -83,6 +83,13 @@ export class OrderStatusChangeDto implements OrderStatusChange {
   @ApiPropertyOptional({ type: [ParcelLotDto], description: 'Les lots du colis ; sans eux, les plus anciens.' })
   @ParcelLotsField({ optional: true })
   lots?: ParcelLotDto[];
+
+  @ApiPropertyOptional({
+    description: 'true : rien n’est annoncé avant dix secondes ; d’ici là, cela peut être annulé.',
+  })
+  @Optional()
+  @IsBoolean({ message: 'Le choix de pouvoir annuler est illisible.' })
+  undoable?: boolean;
 }
 
 export class DeliveryCorrectionDto implements DeliveryCorrection {

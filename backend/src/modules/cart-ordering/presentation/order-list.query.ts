@@ -1,12 +1,15 @@
-import { IntersectionType } from '@nestjs/swagger';
+import { ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
+import { IsString, MaxLength } from 'class-validator';
 import {
   type Carrier,
   CARRIERS,
   ORDER_COUNTRIES,
   ORDER_STATUSES,
+  ORDER_TAG_LIMITS,
   type OrderCountry,
   type OrderStatus,
 } from '@shop/contract';
+import { Optional } from '../../../shared/http/input/fields.js';
 import { PageQuery, SearchQuery, sliceOf, type Sort, sortOf } from '../../../shared/http/lists/paging.js';
 import { PeriodEdge } from '../../../shared/http/lists/period.js';
 import { QueryChoice, QueryFlag, SortField } from '../../../shared/http/lists/query-fields.js';
@@ -17,7 +20,7 @@ import {
   type OrderSort,
 } from '../application/ports/order-repository.js';
 
-/** `?search=&status=&refundRequested=&partlyRefunded=&carrier=&country=&from=&to=` of the list and its exports. */
+/** `?search=&status=&refundRequested=&partlyRefunded=&carrier=&country=&tag=&from=&to=` of the list and its exports. */
 export class OrderFilterQuery extends SearchQuery {
   @QueryChoice(ORDER_STATUSES, { message: 'Ce statut est inconnu.' })
   status?: OrderStatus;
@@ -33,6 +36,12 @@ export class OrderFilterQuery extends SearchQuery {
 
   @QueryChoice(ORDER_COUNTRIES, { message: 'Ce pays est inconnu.' })
   country?: OrderCountry;
+
+  @ApiPropertyOptional({ description: 'Étiquette, sans égard aux accents ni aux majuscules.' })
+  @Optional()
+  @MaxLength(ORDER_TAG_LIMITS.tag, { message: 'Cette étiquette est inconnue.' })
+  @IsString({ message: 'Cette étiquette est inconnue.' })
+  tag?: string;
 
   @PeriodEdge('from')
   from?: Date;
@@ -59,6 +68,6 @@ export function selectionOf(query: OrderListQuery): OrderListRequest {
 }
 
 export function filtersOf(query: OrderFilterQuery): OrderFilters {
-  const { search, status, refundRequested, partlyRefunded, carrier, country, from, to } = query;
-  return { search, status, refundRequested, partlyRefunded, carrier, country, from, to };
+  const { search, status, refundRequested, partlyRefunded, carrier, country, tag, from, to } = query;
+  return { search, status, refundRequested, partlyRefunded, carrier, country, tag, from, to };
 }

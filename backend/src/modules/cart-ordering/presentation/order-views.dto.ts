@@ -7,6 +7,7 @@ import {
   type NewOrderView,
   ORDER_COUNTRIES,
   ORDER_STATUSES,
+  ORDER_TAG_LIMITS,
   ORDER_VIEW_LIMITS,
   type OrderCountry,
   type OrderStatus,
@@ -43,6 +44,12 @@ export class OrderViewFiltersDto implements OrderViewFilters {
   @IfGiven()
   @IsIn(ORDER_COUNTRIES, { message: 'Ce pays est inconnu.' })
   country?: OrderCountry;
+
+  @ApiPropertyOptional({ maxLength: ORDER_TAG_LIMITS.tag })
+  @IfGiven()
+  @MaxLength(ORDER_TAG_LIMITS.tag, { message: 'Cette étiquette est inconnue.' })
+  @IsString({ message: 'Cette étiquette est inconnue.' })
+  tag?: string;
 }
 
 export class NewOrderViewDto implements NewOrderView {

@@ -27,12 +27,12 @@ const ORDER_HEADER = [
   ...['Référence', 'Date', 'Statut', 'Nom', 'Prénom', 'Email', 'Téléphone', 'Adresse', 'Complément', 'Code postal'],
   ...['Ville', 'Pays', 'Articles', 'Total (EUR)', 'Remboursé (EUR)', 'Transporteur', 'Numéro de suivi'],
   ...['Total hors taxe (EUR)', 'TVA (EUR)', 'TVA des remboursements (EUR)', 'TVA selon'],
-  ...['Cadeau', 'Mot du cadeau', 'Destinataire', 'Téléphone du destinataire'],
+  ...['Cadeau', 'Mot du cadeau', 'Destinataire', 'Téléphone du destinataire', 'Étiquettes'],
 ];
 /** What no book asks for: how somebody is reached, where it went, and what they said to each other. */
 const NOT_OF_THE_BOOKS = [
   ...['Email', 'Téléphone', 'Adresse', 'Complément', 'Transporteur', 'Numéro de suivi'],
-  ...['Mot du cadeau', 'Destinataire', 'Téléphone du destinataire'],
+  ...['Mot du cadeau', 'Destinataire', 'Téléphone du destinataire', 'Étiquettes'],
 ];
 const LINE_HEADER = [
   ...['Référence', 'Date', 'Statut', 'Produit', 'Quantité', 'Prix unitaire (EUR)', 'Total (EUR)'],
@@ -83,7 +83,7 @@ function forTheBooks<Cell>({ header, rows }: { header: string[]; rows: AsyncIter
 
 async function* orderRows(orders: AsyncIterable<Order>) {
   for await (const { snapshot: order } of orders) {
-    const { customer, delivery, gift, lines, tracking, vatScheme } = order;
+    const { customer, delivery, gift, lines, tags = [], tracking, vatScheme } = order;
     const { recipient } = gift ?? {};
     const totals = vatTotalsOfOrder(order);
     const returned = vatGivenBack(order, backCentsOf(order));
@@ -99,6 +99,7 @@ async function* orderRows(orders: AsyncIterable<Order>) {
       vatScheme ? VAT_SCHEME_NAMES[vatScheme] : '',
       ...[gift ? 'oui' : '', gift ? giftMessageLine(gift.message) : ''],
       ...[recipient ? `${recipient.prenom} ${recipient.nom}` : '', recipient?.mobile ?? ''],
+      tags.join(', '),
     ];
   }
 }

@@ -101,6 +101,7 @@ export class MemoryOrders extends OrderRepository {
     super();
   }
 
+  override knownTags = async () => [];
   override nextId = () => ORDER_ID;
 
   override async add(order: Order): Promise<void> {
@@ -197,6 +198,7 @@ export class MemoryMails extends OrderMails {
 
   override confirmed = () => this.queue('confirmation');
   override rehearsed = () => this.queue('rehearsal');
+  override statusTakenBack = async () => undefined;
   override statusChanged = (order: Order) => this.queue(`status:${order.status}`);
   override refunded = (_order: Order, { key }: { key: string }) => this.queue(`refund:${key}`);
   override refundRequested = () => this.queue('refund-request');

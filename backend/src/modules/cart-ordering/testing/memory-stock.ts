@@ -24,9 +24,13 @@ export class MemoryStock extends Stock {
   override release = (_orderId: string, lines: readonly StockLine[]) => this.move('release', lines);
   override sell = (_orderId: string, lines: readonly StockLine[]) => this.move('sell', lines);
   override send = (_orderId: string, lines: readonly StockLine[]) => this.move('send', lines);
+  override unsend = (_orderId: string, lines: readonly StockLine[]) => this.move('unsend', lines);
   override restock = (_orderId: string, lines: readonly StockLine[]) => this.move('restock', lines);
 
-  private async move(move: 'release' | 'sell' | 'restock' | 'send', lines: readonly StockLine[]): Promise<void> {
+  private async move(
+    move: 'release' | 'sell' | 'restock' | 'send' | 'unsend',
+    lines: readonly StockLine[],
+  ): Promise<void> {
     for (const { quantity } of onShelf(lines)) {
       if (!this.moved(move, quantity)) throw new Error(`'${move}' of units that are not there`);
     }

@@ -48,6 +48,11 @@ export class StockKeeper {
     await this.ledger.move('send', orderId, byProduct(lines), at);
   }
 
+  /** Its parcel did not leave after all. */
+  async unsend(orderId: string, lines: readonly StockLine[]): Promise<void> {
+    await this.ledger.move('unsend', orderId, byProduct(lines));
+  }
+
   /**
    * Units that left the shelf at an earlier moment and are noted only now: where the shelf was counted since, that count was without them and they
    * would be taken twice. They come back on paper, to be taken by their order.

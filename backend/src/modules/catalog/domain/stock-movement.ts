@@ -41,6 +41,7 @@ export const MOVEMENT_REASONS: Record<MovementKind, string> = {
   release: 'Paiement non abouti',
   sell: 'Commande payée',
   send: 'Colis parti',
+  unsend: 'Départ du colis repris',
   restock: "Commande annulée ou remboursée avant l'envoi",
   count: STOCK_CAUSES.correction,
   removal: 'Produit retiré de la vente',

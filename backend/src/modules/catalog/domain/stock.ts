@@ -17,6 +17,7 @@ export const STOCK_MOVES = {
   sell: { reserved: -1, sold: 1, toSend: 1 },
   restock: { sold: -1, toSend: -1, available: 1 },
   send: { toSend: -1 },
+  unsend: { toSend: 1 },
 } as const satisfies Record<string, Partial<Record<keyof Stock, 1 | -1>>>;
 
 export type StockMove = keyof typeof STOCK_MOVES;

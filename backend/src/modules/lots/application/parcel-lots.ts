@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type LotsToPick, type OrderLots, type ParcelLot, sumOf } from '@shop/contract';
 import { AuditLog, changesBetween } from '../../../shared/audit/audit-log.js';
+import { standingActs } from '../../../shared/audit/standing-acts.js';
 import { Clock } from '../../../shared/domain/clock.js';
 import { DomainError } from '../../../shared/domain/domain-error.js';
 import { parisDay } from '../../../shared/domain/paris-days.js';
@@ -59,6 +60,24 @@ export class ParcelLots {
     if (!chosen) assertNothingShutLeaves(allocations, lots, day);
     await this.write(allocations, { orderId, reference }, at);
     if (handedOver && chosen) await this.foundAfterAll([], allocations, await this.get(orderId));
+  }
+
+  /** It did not leave: its units are in their lots again. Joins the unit of work of whoever takes it back. @throws StaleWrite */
+  async takeBack(orderId: string): Promise<void> {
+    const before = await this.unship(orderId);
+    await this.holdBlocked(before, []);
+  }
+
+  /** What is written of the parcel, which holds it no more. */
+  private async unship(orderId: string): Promise<Shipment[]> {
+    const before = await this.lots.shipmentsOf(orderId);
+    const known = new Map((await this.lots.byIds(before.map(({ lotId }) => lotId))).map((lot) => [lot.id, lot]));
+    for (const { lotId, quantity } of before) {
+      const lot = known.get(lotId);
+      if (lot) await this.lots.ship(lot, -quantity);
+    }
+    await this.lots.removeShipments(orderId);
+    return before;
   }
 
   /** A lot that is shut by now was in it: a recall reaches whoever has it, and what is held back is counted anew. */
@@ -125,15 +144,9 @@ export class ParcelLots {
     const leftAt = await this.leftAt(order);
     await retryWhenStale(() =>
       this.work.run(async () => {
-        const before = await this.lots.shipmentsOf(orderId);
-        const known = new Map((await this.lots.byIds(before.map(({ lotId }) => lotId))).map((lot) => [lot.id, lot]));
-        for (const { lotId, quantity } of before) {
-          const lot = known.get(lotId);
-          if (lot) await this.lots.ship(lot, -quantity);
-        }
+        const before = await this.unship(orderId);
         const lots = await this.lots.ofProducts(productsOf(order.lines));
         const allocations = allocateChosen(order.lines, lots, chosen, null);
-        await this.lots.removeShipments(orderId);
         const { id, reference } = order;
         await this.write(allocations, { orderId: id, reference }, before[0]?.at ?? leftAt);
         await this.foundAfterAll(before, allocations, order);
@@ -148,7 +161,7 @@ export class ParcelLots {
   /** A parcel whose lots are said later left when it left: a recall tells when it was sold. */
   private async leftAt({ id, soldAt }: ParcelOrder): Promise<Date> {
     if (soldAt) return soldAt;
-    const entries = await this.audit.of(id);
+    const entries = standingActs(await this.audit.of(id));
     const left = entries.find(({ act, after }) => act === 'order.status-changed' && isGone(after?.status));
     return left?.at ?? this.clock.now();
   }

@@ -3,6 +3,7 @@ import { WEBHOOK_TRIED_DAYS } from '@shop/contract';
 import { Clock } from '../../../shared/domain/clock.js';
 import { UnitOfWork } from '../../../shared/persistence/unit-of-work.js';
 import { type ShopNews, writtenEvent } from '../domain/event-body.js';
+import { webhookErrors } from '../domain/webhook-errors.js';
 import { DeliveryStore } from './ports/delivery-store.js';
 import { WebhookStore } from './ports/webhook-store.js';
 
@@ -23,8 +24,8 @@ export class TellPrograms {
     private readonly clock: Clock,
   ) {}
 
-  /** Joins the current unit of work. */
-  async execute(news: ShopNews): Promise<void> {
+  /** Joins the current unit of work. @param notBefore it may be taken back until then */
+  async execute(news: ShopNews, notBefore?: Date): Promise<void> {
     const webhookIds = await this.webhooks.idsFor(news.event);
     if (webhookIds.length === 0) return;
     const now = this.clock.now();
@@ -34,10 +35,16 @@ export class TellPrograms {
       webhookIds.map((webhookId) => ({
         id: this.deliveries.nextId(),
         ...{ webhookId, eventId, event, reference, body, state: 'waiting', attempts: 0, answers: [] },
-        ...{ createdAt: now, nextAttemptAt: now, giveUpAt: giveUpAt(now) },
+        ...{ createdAt: now, nextAttemptAt: notBefore ?? now, giveUpAt: giveUpAt(now) },
       })),
     );
     this.wakeAfterCommit();
+  }
+
+  /** It did not happen: nobody is to hear of it. Joins the current unit of work. @throws DomainError `ORDER.UNDO_TOLD` */
+  async takeBack(news: ShopNews): Promise<void> {
+    const { id } = writtenEvent(news, this.clock.now());
+    if (!(await this.deliveries.takeBack(id))) throw webhookErrors.orderTold();
   }
 
   /** What is due leaves as soon as the current unit of work is committed. */

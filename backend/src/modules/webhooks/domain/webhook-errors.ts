@@ -5,6 +5,8 @@ const ofUrl = (code: string, message: string) =>
   new DomainError('invalid', code, message, { problems: [{ field: 'url', message, code }] });
 
 export const webhookErrors = {
+  orderTold: () =>
+    new DomainError('conflict', 'ORDER.UNDO_TOLD', 'Il est trop tard pour annuler : un programme en est déjà informé.'),
   notFound: () => new DomainError('not-found', 'WEBHOOK.NOT_FOUND', 'Ce programme n’existe pas, ou plus.'),
   deliveryNotFound: () =>
     new DomainError(

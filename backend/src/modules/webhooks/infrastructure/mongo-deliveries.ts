@@ -44,6 +44,8 @@ export const WebhookDeliverySchema = new Schema<DeliveryDocument>(
   { collection: 'webhook_deliveries', versionKey: false, minimize: false },
 );
 WebhookDeliverySchema.index({ webhookId: 1, eventId: 1 }, { unique: true });
+// What is taken back.
+WebhookDeliverySchema.index({ eventId: 1 });
 WebhookDeliverySchema.index({ state: 1, nextAttemptAt: 1, webhookId: 1 });
 WebhookDeliverySchema.index({ webhookId: 1, state: 1, nextAttemptAt: 1 });
 WebhookDeliverySchema.index({ webhookId: 1, createdAt: -1, _id: -1 });
@@ -77,6 +79,11 @@ export class MongoDeliveries extends DeliveryStore {
         },
       })),
     );
+  }
+
+  override async takeBack(eventId: string): Promise<boolean> {
+    await this.deliveries.deleteMany({ eventId, state: 'waiting', attempts: 0, claim: { $exists: false } });
+    return (await this.deliveries.exists({ eventId })) === null;
   }
 
   override async list({ webhookId, state, skip, limit }: DeliveryListRequest): Promise<Page<DeliveryRecord>> {
@@ -113,8 +120,9 @@ export class MongoDeliveries extends DeliveryStore {
 
   override async dueNow(webhookId: string): Promise<void> {
     const now = this.clock.now();
+    // What has not begun is due already, or may still be taken back.
     await this.deliveries.updateMany(
-      { webhookId, state: 'waiting', claim: { $exists: false } },
+      { webhookId, state: 'waiting', attempts: { $gt: 0 }, claim: { $exists: false } },
       { $set: { attempts: 0, nextAttemptAt: now, giveUpAt: giveUpAt(now) } },
     );
   }

@@ -4,7 +4,7 @@ import type { LowProduct } from '../../catalog/application/low-stock-followers.j
 import type { ShopNews } from '../domain/event-body.js';
 
 /** What of an order's news is told: numbers, amounts and dates, nobody's name or address. */
-export function newsOfOrder(news: OrderNews): ShopNews {
+export function newsOfOrder(news: Exclude<OrderNews, { kind: 'shipping-undone' }>): ShopNews {
   const { id: orderId, reference, totalCents, refundedCents, date, version } = news.order;
   const data = { orderId, reference, totalCents, currency: 'EUR', orderedAt: date.toISOString() };
   switch (news.kind) {

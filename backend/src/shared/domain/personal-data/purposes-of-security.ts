@@ -37,6 +37,17 @@ export const SECURITY_PURPOSES = [
     exported: 'sessions',
   },
   {
+    id: 'administrator_devices',
+    what: 'Appareils où un administrateur est dispensé de la seconde étape : navigateur, dates, empreinte de leur signe',
+    period: '30 jours',
+    rule: 'effacés par la base (until), ou par leur administrateur',
+    reason: 'ne pas redemander la seconde étape là où elle vient d’être passée',
+    by: 'database',
+    activity: 'staff',
+    collections: ['administrator_devices'],
+    exported: { not: 'les clients n’en ont pas' },
+  },
+  {
     id: 'ended_sessions',
     what: 'Numéros des sessions terminées',
     period: 'une heure',

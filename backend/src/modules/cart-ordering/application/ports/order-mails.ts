@@ -31,7 +31,10 @@ export abstract class OrderMails {
   /** What its client would read, to whoever tries the shop, without the links by which a client acts. */
   abstract rehearsed(order: Order, to: string): Promise<void>;
   /** Shipped (or its tracking corrected), delivered, cancelled, refunded. */
-  abstract statusChanged(order: Order): Promise<void>;
+  /** @param notBefore it may be taken back until then */
+  abstract statusChanged(order: Order, notBefore?: Date): Promise<void>;
+  /** What was told of that version of it is not to be read. @throws DomainError ORDER.UNDO_TOLD where it left */
+  abstract statusTakenBack(order: Order, version: number): Promise<void>;
   abstract refunded(order: Order, refund: ToldRefund): Promise<void>;
   /** @param account address of its client's account, where that is another one */
   abstract refundRequested(order: Order, account?: string): Promise<void>;

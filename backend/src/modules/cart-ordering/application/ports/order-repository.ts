@@ -16,6 +16,8 @@ export interface OrderFilters {
   carrier?: Carrier;
   /** Where it goes; 'abroad': anywhere but France. */
   country?: OrderCountry;
+  /** However it is written. */
+  tag?: string;
   /** Of the order date; the end is excluded. */
   from?: Date;
   to?: Date;
@@ -58,6 +60,8 @@ export abstract class OrderRepository {
   abstract findPaid(ids: readonly string[]): Promise<Order[]>;
   /** One of the shop's own orders was placed before, and paid; sales at a market that are noted later are none. */
   abstract anyPaidBefore(moment: Date): Promise<boolean>;
+  /** Every tag of an order shown, once, in alphabetical order. */
+  abstract knownTags(): Promise<string[]>;
   abstract list(request: OrderListRequest): Promise<Page<Order>>;
   /** All of a selection, newest first, read as they are taken. */
   abstract stream(filters: OrderFilters): AsyncIterable<Order>;

@@ -26,6 +26,8 @@ export abstract class Stock {
   abstract sell(orderId: string, lines: readonly StockLine[]): Promise<void>;
   /** Its parcel leaves. @param at when it did, where that is told later */
   abstract send(orderId: string, lines: readonly StockLine[], at?: Date): Promise<void>;
+  /** It did not leave after all. */
+  abstract unsend(orderId: string, lines: readonly StockLine[]): Promise<void>;
   abstract restock(orderId: string, lines: readonly StockLine[]): Promise<void>;
   /** How many products are below the low-stock warning. */
   abstract countLow(): Promise<number>;

@@ -17,6 +17,7 @@ import { OrderPageLinks } from '../../application/order-page-links.js';
 import { OrderMails, type REPEATABLE_MAILS, type ToldRefund } from '../../application/ports/order-mails.js';
 import { Staff } from '../../application/ports/staff.js';
 import type { Order } from '../../domain/order.js';
+import { orderErrors } from '../../domain/order-errors.js';
 import * as words from './order-mail-words.js';
 import { statusWords } from './order-status-words.js';
 import * as requestWords from './refund-request-words.js';
@@ -34,6 +35,8 @@ interface Carried {
   appendix?: string | undefined;
   /** Of whoever reads it; none for French, as the shop's own people do. */
   language?: Language | undefined;
+  /** It may be taken back until then. */
+  notBefore?: Date | undefined;
 }
 
 type Rewriter = (order: Order['snapshot'], shop: words.OrderShop, facts: MailFacts) => words.MailWords;
@@ -86,10 +89,15 @@ export class OutboxOrderMails extends OrderMails {
     await this.queue(to, order.id, ORDER_TRIAL, `${ORDER_TRIAL}:${order.id}`, tried);
   }
 
-  override async statusChanged(order: Order): Promise<void> {
+  override async statusTakenBack(order: Order, version: number): Promise<void> {
+    if (!(await this.outbox.takeBack(`order-status:${order.id}:${version}`))) throw orderErrors.undoTold();
+    await this.live.tell('order-changed', order.snapshot);
+  }
+
+  override async statusChanged(order: Order, notBefore?: Date): Promise<void> {
     const { version } = order.snapshot;
     const text = statusWords(order.snapshot, await this.shopOf(order));
-    await this.toBuyer(order, 'order-status', `:${version}`, text, { facts: { status: order.status } });
+    await this.toBuyer(order, 'order-status', `:${version}`, text, { facts: { status: order.status }, notBefore });
     await this.live.tell('order-changed', order.snapshot);
   }
 
@@ -254,7 +262,7 @@ export class OutboxOrderMails extends OrderMails {
     kind: string,
     key: string,
     text: words.MailWords,
-    { facts, appendix, language }: Carried = {},
+    { facts, appendix, language, notBefore }: Carried = {},
   ): Promise<void> {
     const { subject, ...rest } = text;
     await this.outbox.queue({
@@ -262,6 +270,7 @@ export class OutboxOrderMails extends OrderMails {
       key,
       ...(facts && { facts }),
       ...(appendix && { appendix }),
+      notBefore,
       subjectId,
       to,
       subject: this.template.say(subject, language),

@@ -17,6 +17,8 @@ export abstract class DeliveryStore {
   abstract nextId(): string;
   /** What is there of this event for this address already stays. */
   abstract add(deliveries: readonly DeliveryRecord[]): Promise<void>;
+  /** Those of this event that have not begun are gone. @returns false where one of them has begun */
+  abstract takeBack(eventId: string): Promise<boolean>;
   /** The newest first. */
   abstract list(request: DeliveryListRequest): Promise<Page<DeliveryRecord>>;
   abstract find(webhookId: string, id: string): Promise<DeliveryRecord | undefined>;
