@@ -102,8 +102,8 @@ function verdictWords({ decision, productName, reason, word }: ReviewVerdict, ur
     paragraphs: [
       'Bonjour,',
       isRefused
-        ? `Nous avons lu votre avis sur « ${productName} ». Nous ne le publions pas, pour le motif ci-dessous.`
-        : `Nous avons lu votre avis sur « ${productName} ». Il ne peut pas paraître en l’état, pour le motif ci-dessous.`,
+        ? `Nous avons lu votre avis sur « ${productName} ». Nous ne le publions pas, pour ce motif.`
+        : `Nous avons lu votre avis sur « ${productName} ». Il ne peut pas paraître en l’état, pour ce motif.`,
       'Une mauvaise note n’est jamais un motif.',
     ],
     ahead: [{ label: 'Motif', value: REVIEW_REASONS[reason] }],

@@ -9,7 +9,13 @@ import { sendPage, sliceOf, sortOf } from '../../../shared/http/lists/paging.js'
 import { ModerateReviews } from '../application/moderate-reviews.js';
 import { Staff } from '../application/ports/reviewed-products.js';
 import { ShowReviews } from '../application/show-reviews.js';
-import { ReviewAnswerDto, ReviewDecisionDto, ReviewListQuery, ReviewMailDto, ReviewVersionDto } from './review.dto.js';
+import {
+  ReviewAnswerDto,
+  ReviewDecisionDto,
+  ReviewListQuery,
+  ReviewMailDto,
+  ReviewVersionDto,
+} from './review-admin.dto.js';
 
 /** What is to be read comes the oldest first, what was decided the newest first. */
 const OLDEST_FIRST: readonly ReviewView[] = ['waiting', 'correcting', 'reported'];
