@@ -3,6 +3,7 @@ import { BACK_OFFICE } from './support/calls/back-office.js';
 import { BULK_CHANGES } from './support/calls/bulk-changes.js';
 import { aColleague, type Call, type Row, type World } from './support/calls/call.js';
 import { CONTACT } from './support/calls/contact.js';
+import { REVIEWS } from './support/calls/reviews.js';
 import { STOREFRONT } from './support/calls/storefront.js';
 import { API_KEYS } from './support/calls/api-keys.js';
 import { WEBHOOKS } from './support/calls/webhooks.js';
@@ -13,8 +14,10 @@ import { order } from './support/orders.js';
 import { aClient, bearer } from './support/people.js';
 import { startShop } from './support/shop.js';
 
+/** Read by tests of their own. */
+const ELSEWHERE = ['/api/events', '/api/exports/labels.csv', '/api/reviews/one-click', '/api/stock-alerts/one-click'];
 const ROWS = [...STOREFRONT, ...BACK_OFFICE];
-const OTHERS = [...BEYOND, ...BULK_CHANGES, ...CONTACT, ...API_KEYS, ...WEBHOOKS];
+const OTHERS = [...BEYOND, ...BULK_CHANGES, ...CONTACT, ...REVIEWS, ...API_KEYS, ...WEBHOOKS];
 
 describe('the calls of the specification, section 7', () => {
   let world: World;
@@ -97,7 +100,7 @@ describe('the calls of the specification, section 7', () => {
     for (const [path, methods] of Object.entries(api.document.paths)) {
       const id = known.find(([pattern]) => pattern.test(path))?.[1];
       // Pictures, files for carriers, the sandbox's pages and the one address that only leads on have tests of their own.
-      if (['/api/events', '/api/stock-alerts/one-click', '/api/exports/labels.csv'].includes(path)) continue;
+      if (ELSEWHERE.includes(path)) continue;
       if (!methods.get || !path.startsWith('/api/') || (path.includes('{') && !id)) continue;
       const token = methods.get['x-access'] === 'own' ? bearer(client.token) : admin;
       const call = world.shop.http.get(path.replace(/\{\w+\}/, id ?? '')).query(neededQuery(path, product._id));

@@ -65,6 +65,11 @@ export const AUDIT_ACTS = {
   'contact.noted': 'Note sur un message',
   'contact.state-changed': 'État d’un message changé',
   'contact.links-revoked': 'Liens d’un message révoqués',
+  'review.published': 'Avis publié',
+  'review.refused': 'Avis refusé',
+  'review.correction-asked': 'Correction d’un avis demandée',
+  'review.answered': 'Réponse à un avis changée',
+  'review.reports-settled': 'Signalements d’un avis classés',
   'lot.added': 'Lot ajouté',
   'lot.corrected': 'Lot corrigé',
   'lot.blocked': 'Lot bloqué',
@@ -121,6 +126,7 @@ export type AuditTargetType =
   | 'export'
   | 'withdrawal'
   | 'contact'
+  | 'review'
   | 'lot'
   | 'discount'
   | 'invoice'

@@ -7,6 +7,7 @@ import type { ProductTraits } from './product-traits.js';
 import type { ShelfWords } from './shelf-words.js';
 import type { AdjustmentCause } from './stock.js';
 import type { ShownVariant } from './variants.js';
+import type { ProductReviews } from './reviews.js';
 
 /** Widths, in pixels, in which every product picture is served. */
 export const PICTURE_WIDTHS = [160, 320, 480, 640, 750, 960, 1400] as const;
@@ -146,6 +147,8 @@ export interface Product extends ListedProduct, StockLimit {
   variants?: ShownVariant[];
   /** What goes well with it and can be bought now; missing where there is nothing. */
   goesWith?: ShownPair[];
+  /** What its buyers say of it; missing where nothing is published. */
+  reviews?: ProductReviews;
 }
 
 /** `GET /api/product/{id}/sheet`, for administrators: all that they wrote about it, and no more. */

@@ -23,6 +23,7 @@ export * from './product-list.js';
 export * from './product-pictures.js';
 export * from './stock-alerts.js';
 export * from './contact.js';
+export * from './reviews.js';
 export * from './labelling.js';
 export * from './totals.js';
 export * from './adjustment-names.js';

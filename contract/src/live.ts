@@ -6,14 +6,15 @@ export type LiveEventKind =
   | 'mail-failed'
   | 'mail-changed'
   | 'stock-low'
-  | 'message-received';
+  | 'message-received'
+  | 'review-changed';
 
 /** `data` of one server-sent event; its `event` is `kind`, its `id` is `_id`. An event may arrive twice after a resume. */
 export interface LiveEvent {
   _id: string;
   kind: LiveEventKind;
   at: string;
-  /** The order, the product whose stock fell below the warning, the conversation, or what a mail speaks of. */
+  /** The order, the product whose stock fell below the warning, the conversation, the review, or what a mail speaks of. */
   subjectId: string;
   /** The order's reference, the product's name, or the mail's kind. */
   reference: string;

@@ -141,6 +141,12 @@ export const PAGES = {
     title: 'Rappels de produits',
     render: 'server',
   },
+  reviewControl: {
+    path: '/avis/controle',
+    title: 'Les avis et leur contrôle',
+    render: 'server',
+  },
+  writeReview: { path: '/avis/ecrire', title: 'Votre avis', render: 'browser' },
   signup: { path: '/signup', title: 'Nouveau Client', render: 'browser' },
   login: { path: '/login', title: 'Se connecter', render: 'browser' },
   confirmAccount: { path: '/confirm-account', title: 'Confirmation en cours', render: 'browser' },

@@ -89,6 +89,10 @@ export * from './components/Proofs/Proofs';
 export * from './components/QuantityStepper/QuantityStepper';
 export * from './components/RangeBlock/RangeBlock';
 export * from './components/RequestBadge/RequestBadge';
+export * from './components/Reviews/RatingSummary';
+export * from './components/Reviews/ReviewCard';
+export * from './components/Reviews/Stars';
+export * from './components/Reviews/StarsField';
 export * from './components/SearchBox/SearchBox';
 export * from './components/Select/Select';
 export * from './components/SideMenu/SideMenu'; // overlay

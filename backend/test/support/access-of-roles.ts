@@ -105,5 +105,12 @@ export const OPEN_TO_ROLES: Record<Role, readonly string[]> = {
     'GET /api/claims/:id/document',
     'POST /api/claims/:id/proof-removal',
     'GET /api/claim-words',
+    'GET /api/reviews',
+    'GET /api/reviews/counts',
+    'GET /api/reviews/:id',
+    'POST /api/reviews/:id/mail',
+    'POST /api/reviews/:id/decision',
+    'PUT /api/reviews/:id/answer',
+    'POST /api/reviews/:id/reports/settle',
   ],
 };

@@ -4,6 +4,7 @@ import { administrators, type Asked, everyone, NOBODY, owner, ownerOrAdmin, type
 import { clientNoteRows } from './access-client-notes.js';
 import { contactRows } from './access-contact.js';
 import { orderRows } from './access-order-rows.js';
+import { reviewRows } from './access-reviews.js';
 import { stockAlertRows } from './access-stock-alerts.js';
 import { apiKeyRows } from './access-api-keys.js';
 import { webhookRows } from './access-webhooks.js';
@@ -50,6 +51,7 @@ export function rows(asked: Asked): Record<string, Row> {
     },
     ...stockAlertRows(asked),
     ...contactRows(asked),
+    ...reviewRows(asked),
     ...apiKeyRows(),
     ...webhookRows(),
     'DELETE /api/delete/product/:id': { statuses: administrators(404), path: `/api/delete/product/${NOBODY}` },

@@ -15,6 +15,8 @@ import { LegalTextMail } from '../../src/modules/legal-texts/application/legal-t
 import { showContent } from '../../src/modules/legal-texts/domain/legal-text-content.js';
 import { MODEL_TEXTS } from '../../src/modules/legal-texts/domain/model-texts.js';
 import { OutboxRecallMails } from '../../src/modules/lots/infrastructure/outbox-recall-mails.js';
+import { ReviewLinks } from '../../src/modules/reviews/application/review-links.js';
+import { OutboxReviewMails } from '../../src/modules/reviews/infrastructure/outbox-review-mails.js';
 import { AlertLinks } from '../../src/modules/stock-alerts/application/alert-links.js';
 import { OutboxAlertMails } from '../../src/modules/stock-alerts/infrastructure/outbox-alert-mails.js';
 import { LowStockMails } from '../../src/modules/stock/infrastructure/low-stock-mails.js';
@@ -81,6 +83,7 @@ export async function everyMail(): Promise<(OutgoingMail & { name: string })[]> 
   await ofSoaps(desk);
   await ofWithdrawals(desk);
   await ofMessages(desk);
+  await ofReviews(desk);
   const mails = await Promise.all(desk.written.map((mail) => withTerms(mail, desk)));
   return mails.map((mail) => ({ ...mail, name: `${mail.kind} « ${mail.subject} »` }));
 }
@@ -255,6 +258,15 @@ async function ofMessages({ outbox, template, environment, clock }: Desk): Promi
     await mails.received(thread(isTheirs), 'claire@exemple.fr', 'Nous répondons au plus tard demain à 11 h.');
   await mails.answered(thread(true), 'claire@exemple.fr', '1');
   for (const about of ['', 'AK-7F3K2Q']) await mails.written(thread(true, about), 'claire@exemple.fr');
+}
+
+async function ofReviews({ outbox, template, environment, clock }: Desk): Promise<void> {
+  const links = new ReviewLinks(environment, clock);
+  const mails = new OutboxReviewMails(outbox, template, links, environment);
+  const to = { invitationId: ID, email: 'claire@exemple.fr', url: links.url(ID, ['claire@exemple.fr']) };
+  await mails.invite(to, ['Savon Lavande fine', 'Savon Miel et avoine']);
+  const verdict = { productName: 'Savon Lavande fine', reason: 'person', word: 'Sans la fin, il paraît.' } as const;
+  for (const decision of ['refuse', 'correct'] as const) await mails.decided(to, { decision, ...verdict }, '1');
 }
 
 /** The confirmation as it leaves: with the terms of sale whole. */

@@ -33,6 +33,12 @@ export const OTHER_INTRODUCTIONS = {
   contactReceiptIntro: other('message reçu', 'À qui vous écrit par la page « Contact ».'),
   contactAnswerIntro: other('réponse à un message', 'Avant ce que vous répondez.'),
   contactMessageIntro: other('message écrit à un client', 'Avant ce que vous écrivez de vous-même.'),
+  reviewIntro: other(
+    'invitation à donner son avis',
+    'Aux clients livrés, avant la demande d’un avis. Ne promettez rien en échange.',
+  ),
+  reviewRefusedIntro: other('avis refusé', 'À qui son avis ne paraît pas, avant le motif.'),
+  reviewCorrectionIntro: other('avis à corriger', 'À qui vous demandez de corriger son avis, avant le motif.'),
   knownAddressIntro: other('adresse déjà connue', 'À qui s’inscrit avec l’adresse d’un compte ouvert.'),
   orderAccountIntro: other('compte pour une commande', 'À qui ouvre un compte depuis la page de sa commande.'),
   orderKnownIntro: other('commande à ranger dans un compte', 'Au même, quand son adresse a déjà un compte.'),

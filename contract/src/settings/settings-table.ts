@@ -201,6 +201,29 @@ export const SETTINGS = {
     lead: 'Quand quelqu’un répond aux messages. La page « Contact » l’affiche, et en calcule quand attendre une réponse.',
     settings: CONTACT_SETTINGS,
   },
+  reviews: {
+    label: 'Avis',
+    address: 'avis',
+    lead: 'Qui est invité à donner son avis, et quand. Un email par commande livrée, jamais deux ; chacun porte un lien pour n’en plus recevoir.',
+    settings: {
+      invite: {
+        kind: 'switch',
+        label: 'Invitations',
+        help: 'Sans elles, personne ne reçoit de lien pour écrire un avis. Les liens déjà envoyés restent valables.',
+        words: 'Inviter les clients livrés à donner leur avis',
+        initial: true,
+      },
+      daysAfterDelivery: {
+        kind: 'number',
+        label: 'Invitation, après la réception',
+        help: 'Comptés depuis le jour de réception. Le texte sous les avis le dit aux clients. Qui n’a pas été invité dans les trente jours qui suivent ne l’est plus.',
+        initial: 10,
+        min: 3,
+        max: 60,
+        unit: 'jours',
+      },
+    },
+  },
   social: {
     label: 'Réseaux',
     address: 'reseaux',

@@ -32,7 +32,6 @@ import { SalesFigures } from './application/ports/sales-figures.js';
 import { MongoSalesFigures } from './infrastructure/mongo-sales-figures.js';
 import { BackOfficeController } from './presentation/back-office.controller.js';
 import { ConfirmationDuties } from './application/confirmation-duties.js';
-import { DeclaredWithdrawals } from './application/declared-withdrawals.js';
 import { EndOrder } from './application/end-order.js';
 import { ExportOrders } from './application/export-orders.js';
 import { FollowConfirmations } from './application/follow-confirmations.js';
@@ -42,20 +41,15 @@ import { ForgetGuest } from './application/forget-guest.js';
 import { ForgetOrders } from './application/forget-orders.js';
 import { GuestDeletions } from './application/guest-deletions.js';
 import { HoldRefundRequest } from './application/hold-refund-request.js';
-import { InvoicesOfOrders } from './application/invoices-of-orders.js';
 import { KeepOrder } from './application/keep-order.js';
 import { LimitPurchases } from './application/limit-purchases.js';
-import { OrderParcels } from './application/order-parcels.js';
 import { PersonKeeper } from './application/person-keeper.js';
 import { OrderPageLinks } from './application/order-page-links.js';
 import { OrderPerson } from './application/order-person.js';
 import { DiscountRecords } from './infrastructure/discount-records.js';
 import { OrderRecords } from './infrastructure/order-records.js';
-import { OrdersOfClient } from './application/orders-of-client.js';
-import { OrdersToProve } from './application/orders-to-prove.js';
-import { OrdersToWithdraw } from './application/orders-to-withdraw.js';
-import { OrdersWithPapers } from './application/orders-with-papers.js';
 import { ParcelFollowers } from './application/parcel-followers.js';
+import { ReleasedOrders } from './application/released-orders.js';
 import { PlaceOrder } from './application/place-order.js';
 import { TakeOrder } from './application/take-order.js';
 import { DecideTransfer } from './application/decide-transfer.js';
@@ -64,6 +58,7 @@ import { CONFIRMATION_MAIL, OrderMails, REPEATABLE_MAILS } from './application/p
 import { OrderRepository } from './application/ports/order-repository.js';
 import { PaymentGateway } from '../../shared/domain/settlement.js';
 import { Deliveries } from './application/ports/deliveries.js';
+import { DeliveredOrders } from './application/ports/delivered-orders.js';
 import { Discounts } from './application/ports/discounts.js';
 import { ProductCatalogue } from './application/ports/product-catalogue.js';
 import { PurchaseLimits } from './application/ports/purchase-limits.js';
@@ -75,7 +70,6 @@ import { PriceCart } from './application/price-cart.js';
 import { QuoteCart } from './application/quote-cart.js';
 import { OrderFollowers } from './application/order-followers.js';
 import { RefundFollowers } from './application/refund-followers.js';
-import { ReturnedGoods } from './application/returned-goods.js';
 import { ShelveRefunded } from './application/shelve-refunded.js';
 import { RefundOrder } from './application/refund-order.js';
 import { RehearseOrder } from './application/rehearse-order.js';
@@ -86,7 +80,6 @@ import { TakeBackRefundRequest } from './application/take-back-refund-request.js
 import { RetryRefund } from './application/retry-refund.js';
 import { SettleByHand } from './application/settle-by-hand.js';
 import { ShowUnsettledRefunds } from './application/show-unsettled-refunds.js';
-import { SaleBooks } from './application/sale-books.js';
 import { SettleOrder } from './application/settle-order.js';
 import { RewriteOrderMail } from './application/rewrite-order-mail.js';
 import { ShowOrder } from './application/show-order.js';
@@ -103,8 +96,10 @@ import {
   StockAdapter,
   TextsInForceAdapter,
 } from './infrastructure/module-adapters.js';
+import { MongoDeliveredOrders } from './infrastructure/mongo-delivered-orders.js';
 import { MongoOrderRepository } from './infrastructure/mongo-order-repository.js';
 import { OrderMigrations } from './infrastructure/order-migrations.js';
+import { READERS } from './application/readers.js';
 import { OrdersForClients } from './infrastructure/orders-for-clients.js';
 import { OrderSchema } from './infrastructure/order.schema.js';
 import { HandOrdersController } from './presentation/hand-orders.controller.js';
@@ -128,7 +123,7 @@ import { TrialController } from './presentation/trial.controller.js';
 import { VatController } from './presentation/vat.controller.js';
 
 /** By which other modules hear of orders. */
-const FOLLOWERS = [OrderFollowers, ParcelFollowers, RefundFollowers];
+const FOLLOWERS = [OrderFollowers, ParcelFollowers, RefundFollowers, ReleasedOrders];
 
 /** Payments are asked through the global PaymentsModule, which the environment configures. */
 @Module({
@@ -164,6 +159,7 @@ const FOLLOWERS = [OrderFollowers, ParcelFollowers, RefundFollowers];
   providers: [
     ...FOLLOWERS,
     ...DESK,
+    ...READERS,
     PriceCart,
     QuoteCart,
     PlaceOrder,
@@ -176,15 +172,9 @@ const FOLLOWERS = [OrderFollowers, ParcelFollowers, RefundFollowers];
     SettleOrder,
     ShowOrder,
     ShowOrderPage,
-    DeclaredWithdrawals,
-    ReturnedGoods,
     ShelveRefunded,
-    InvoicesOfOrders,
-    SaleBooks,
-    OrderParcels,
     OrderPerson,
     OrderPageLinks,
-    PayersAccess,
     FindOrder,
     KeepOrder,
     RewriteOrderMail,
@@ -205,13 +195,9 @@ const FOLLOWERS = [OrderFollowers, ParcelFollowers, RefundFollowers];
     ForgetOrders,
     GuestDeletions,
     OrderMailSamples,
-    OrdersToProve,
     DiscountRecords,
     OrderRecords,
     OrdersForClients,
-    OrdersOfClient,
-    OrdersToWithdraw,
-    OrdersWithPapers,
     ExportOrders,
     MakeLabels,
     ShipByFile,
@@ -226,6 +212,7 @@ const FOLLOWERS = [OrderFollowers, ParcelFollowers, RefundFollowers];
     VatTreatments,
     OrderMigrations,
     { provide: SalesFigures, useClass: MongoSalesFigures },
+    { provide: DeliveredOrders, useClass: MongoDeliveredOrders },
     { provide: PurchaseLimits, useClass: LimitPurchases },
     { provide: OrderRepository, useClass: MongoOrderRepository },
     { provide: ProductCatalogue, useClass: CatalogueAdapter },
@@ -257,6 +244,7 @@ const FOLLOWERS = [OrderFollowers, ParcelFollowers, RefundFollowers];
     SaleBooks,
     TakeOrder,
   ],
+  exports: [...FOLLOWERS, ...READERS, GuestDeletions, PlaceOrder, QuoteCart, TakeOrder],
 })
 export class CartOrderingModule {
   constructor(

@@ -35,6 +35,7 @@ import { ProductsOnSale } from './application/products-on-sale.js';
 import { CatalogueVersion } from './application/ports/catalogue-version.js';
 import { DemoCatalogue } from './application/ports/demo-catalogue.js';
 import { LowStockFollowers } from './application/low-stock-followers.js';
+import { ProductOpinions } from './application/product-opinions.js';
 import { ShelfFollowers } from './application/shelf-followers.js';
 import { ManageCategories } from './application/manage-categories.js';
 import { ManageLabelling } from './application/manage-labelling.js';
@@ -205,6 +206,7 @@ const useCases = [
     StockHistoryReader,
     StockKeeper,
     LowStockFollowers,
+    ProductOpinions,
     ShelfFollowers,
     MovementBook,
     ProductSlugs,
@@ -240,6 +242,7 @@ const useCases = [
     StockHistoryReader,
     StockKeeper,
     LowStockFollowers,
+    ProductOpinions,
     ShelfFollowers,
   ],
 })

@@ -26,7 +26,7 @@ interface Listener {
 /** What each role hears of; the owner hears of everything. */
 const HEARD: Partial<Record<StaffRole, readonly LiveEventKind[]>> = {
   preparer: ['order-paid', 'order-changed', 'stock-low'],
-  editor: ['stock-low'],
+  editor: ['stock-low', 'review-changed'],
 };
 const isFor = (role: StaffRole | undefined, kind: LiveEventKind): boolean =>
   role === 'owner' || (role !== undefined && HEARD[role]?.includes(kind) === true);

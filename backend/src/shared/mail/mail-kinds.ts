@@ -1,4 +1,4 @@
-import { PREPARED_ORDER_DAYS } from '@shop/contract';
+import { PREPARED_ORDER_DAYS, REVIEW_LINK_DAYS } from '@shop/contract';
 
 /** What people call each kind of mail. */
 const LABELS: Record<string, string> = {
@@ -31,6 +31,9 @@ const LABELS: Record<string, string> = {
   'contact-receipt': 'Message reçu par la page « Contact »',
   'contact-answer': 'Réponse à un message',
   'contact-message': 'Message écrit à un client',
+  'review-invitation': 'Invitation à donner son avis',
+  'review-refused': 'Avis refusé',
+  'review-correction': 'Avis à corriger',
   'client-sign-up': 'Confirmation d’inscription',
   'client-known-address': 'Adresse déjà connue',
   'client-order-account': 'Compte ouvert avec une commande : mot de passe à choisir',
@@ -58,6 +61,7 @@ const USEFUL_SECONDS: Record<string, number> = {
   'guest-forget-link': 24 * HOUR,
   'order-page-link': HOUR,
   'prepared-order': PREPARED_ORDER_DAYS * DAY,
+  'review-invitation': REVIEW_LINK_DAYS * DAY,
   'stock-alert-confirm': 24 * HOUR,
   'client-sign-up': 24 * HOUR,
   'client-order-account': 24 * HOUR,

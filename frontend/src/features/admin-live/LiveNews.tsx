@@ -11,7 +11,7 @@ import { useLiveEvents } from './use-live-events';
 
 const ORDERS = { type: 'AdminOrder', id: 'LIST' } as const;
 
-type Stale = typeof ORDERS | typeof PRODUCT_COUNTS | 'AdminDashboard' | 'AdminMail' | 'AdminContact';
+type Stale = typeof ORDERS | typeof PRODUCT_COUNTS | 'AdminDashboard' | 'AdminMail' | 'AdminContact' | 'AdminReview';
 
 /** What is loaded again. A new order waits until it is asked for: a list must not move under the hand. */
 function staleBy({ kind }: LiveEvent): Stale[] {
@@ -27,6 +27,8 @@ function staleBy({ kind }: LiveEvent): Stale[] {
       return ['AdminMail', 'AdminDashboard'];
     case 'message-received':
       return ['AdminContact'];
+    case 'review-changed':
+      return ['AdminReview'];
     // A server that is newer than this page may tell more kinds than it knows.
     default:
       return ['AdminDashboard'];
@@ -43,7 +45,14 @@ export function LiveNews({ quiet = false }: { quiet?: boolean }) {
 
   const reload = () =>
     void dispatch(
-      contactThreadsApi.util.invalidateTags([ORDERS, PRODUCT_COUNTS, 'AdminDashboard', 'AdminMail', 'AdminContact']),
+      contactThreadsApi.util.invalidateTags([
+        ORDERS,
+        PRODUCT_COUNTS,
+        'AdminDashboard',
+        'AdminMail',
+        'AdminContact',
+        'AdminReview',
+      ]),
     );
 
   useLiveEvents((events) => {

@@ -27,6 +27,7 @@ import { ProgramsPage } from '../../features/admin-programs/ProgramsPage';
 import { ImportPage } from '../../features/admin-product-import/ImportPage';
 import { AddProductForm } from '../../features/admin-products/AddProductForm';
 import { CategoriesPage } from '../../features/admin-products/CategoriesPage';
+import { ReviewsPage } from '../../features/admin-reviews/ReviewsPage';
 import { EditProductForm } from '../../features/admin-products/EditProductForm';
 import { SecondFactorPage } from '../../features/admin-security/SecondFactorPage';
 import { PlannedPage } from '../../features/admin-products/PlannedPage';
@@ -147,6 +148,7 @@ const dashboard: RouteObject[] = [
   { path: 'paiements', element: <OpenPayments /> },
   { path: 'remboursements', element: <UnsettledRefunds /> },
   { path: 'retractations', element: <WithdrawalsPage /> },
+  { path: 'avis', element: <ReviewsPage /> },
   { path: 'messages', element: <MessagesPage /> },
   { path: 'messages/:id', element: <OneMessage /> },
   { path: 'programmes', element: <ProgramsPage /> },

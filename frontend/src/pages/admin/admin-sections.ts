@@ -1,4 +1,4 @@
-import type { ContactWaiting, Dashboard, Duty, StaffRole } from '@shop/contract';
+import type { ContactWaiting, Dashboard, Duty, ReviewCounts, StaffRole } from '@shop/contract';
 import type { AdminSection } from '@shop/ui-kit';
 import { adminPaths } from '../../shared/back-office/admin-paths';
 import { leadsTo } from './role-places';
@@ -13,6 +13,8 @@ export interface Waits {
   withdrawals?: { count: number; late: number };
   /** What people wrote and nobody has answered. */
   messages?: ContactWaiting;
+  /** What buyers say and nobody has read. */
+  reviews?: ReviewCounts;
 }
 
 interface Section extends Omit<AdminSection, 'current' | 'waiting'> {
@@ -51,6 +53,7 @@ export const ADMIN_SECTIONS: readonly (readonly Section[])[] = [
       daily: true,
       also: [`${dashboard}/product/`, adminPaths.categories, adminPaths.awaited, adminPaths.planned],
     },
+    { label: 'Avis', href: adminPaths.reviews, icon: 'star', waits: reviews },
     { label: 'Lots', href: adminPaths.lots, icon: 'layers', also: [`${adminPaths.lots}/`] },
     { label: 'Remises', href: adminPaths.discounts, icon: 'ticket', also: [`${adminPaths.discounts}/`] },
     { label: 'Clients', href: adminPaths.tab('clients'), icon: 'account', daily: true },
@@ -107,6 +110,10 @@ function withdrawals({ withdrawals }: Waits) {
 
 function messages({ messages }: Waits) {
   return messages && { ...messages, words: `${messages.count} sans réponse` };
+}
+
+function reviews({ reviews }: Waits) {
+  return reviews && { count: reviews.waiting, late: reviews.late, words: `${reviews.waiting} à lire` };
 }
 
 function obligations({ due }: Waits) {

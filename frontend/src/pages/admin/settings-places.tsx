@@ -46,5 +46,6 @@ export const SETTINGS_PLACES: readonly SettingsPlace[] = [
   }),
   placeOf('opening'),
   placeOf('contact'),
+  placeOf('reviews'),
   placeOf('social'),
 ];

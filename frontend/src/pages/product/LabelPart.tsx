@@ -1,6 +1,7 @@
 import { Page } from '@shop/ui-kit';
 import { useParams } from 'react-router-dom';
 import { LabelOf } from '../../features/catalog/LabelOf';
+import { ProductReviews } from '../../features/reviews/ProductReviews';
 import { useProduct } from '../../features/catalog/use-product';
 import { useShopConfig } from '../../shared/api/config-api';
 import { PrintedOn } from '../../shared/ui/PrintedOn';
@@ -19,6 +20,7 @@ export default function LabelPart() {
       <StructuredData data={productFacts(product, config)} />
       <StructuredData data={wayTo(wayToProduct(product), config.publicUrl)} />
       <LabelOf product={product} />
+      <ProductReviews product={product} />
       <Page>
         <PrintedOn />
       </Page>

@@ -104,6 +104,7 @@ export const shopApi = createApi({
     'OrderViews',
     'AdminAudit',
     'AdminMail',
+    'AdminReview',
     'AdminDashboard',
     'AdminVat',
   ],

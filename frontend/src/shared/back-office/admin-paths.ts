@@ -14,6 +14,9 @@ export const RULE_PARAMETER = 'regle';
 /** Names the client whose sheet is open over the list of clients. */
 export const SHEET_PARAMETER = 'fiche';
 
+/** Names the review that is open beside the list of reviews. */
+export const REVIEW_PARAMETER = 'avis';
+
 /** Names the discount that a new one begins like. */
 export const LIKE_PARAMETER = 'comme';
 
@@ -69,6 +72,7 @@ export const adminPaths = {
   program: (webhookId: string) => `${base}/programmes/${id(webhookId)}`,
   messages: `${base}/messages`,
   message: (threadId: string) => `${base}/messages/${id(threadId)}`,
+  reviews: `${base}/avis`,
   withdrawals: `${base}/retractations`,
   openWithdrawals: `${base}/retractations?etat=a-faire`,
   invoices: `${base}/factures`,

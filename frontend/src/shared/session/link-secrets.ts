@@ -12,6 +12,7 @@ const SECRET = new Set(
     PAGES.findOrder,
     PAGES.resetPassword,
     PAGES.stockAlert,
+    PAGES.writeReview,
     PAGES.contact,
     PAGES.checkout,
     PAGES.paymentReturn,

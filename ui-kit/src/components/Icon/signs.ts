@@ -6,6 +6,9 @@ export const EYE: Sign = {
 export const EYE_OFF: Sign = {
   d: 'M4.5 4.5l15 15M9.8 6.3C10.5 6.1 11.2 6 12 6c6 0 9.2 6 9.2 6s-.9 1.7-2.7 3.3M14.2 17.7c-.7.2-1.4.3-2.2.3-6 0-9.2-6-9.2-6s.9-1.7 2.7-3.3M10.2 10.2a2.6 2.6 0 0 0 3.6 3.6',
 };
+export const STAR: Sign = {
+  d: 'm12 4 2.4 5.1 5.6.7-4.1 3.9 1.1 5.6-5-2.8-5 2.8 1.1-5.6L4 9.8l5.6-.7z',
+};
 export const LOCK: Sign = { d: 'M6 11h12v8.5H6zM8.5 11V8.5a3.5 3.5 0 0 1 7 0V11' };
 export const UPLOAD: Sign = { d: 'M12 16V5M7 9.5 12 4.5l5 5M5 19.5h14' };
 export const OPEN_JAR: Sign = {

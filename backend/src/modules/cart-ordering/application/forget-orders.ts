@@ -5,6 +5,7 @@ import { OrdersOfClient } from './orders-of-client.js';
 import { PersonKeeper } from './person-keeper.js';
 import { OrderMails } from './ports/order-mails.js';
 import { OrderRepository } from './ports/order-repository.js';
+import { ReleasedOrders } from './released-orders.js';
 
 /** To whoever placed it. */
 function isKnown({ snapshot: { shown, paymentStatus } }: Order): boolean {
@@ -29,6 +30,7 @@ export class ForgetOrders {
     private readonly ofPerson: OrdersOfClient,
     private readonly mails: OrderMails,
     private readonly keeper: PersonKeeper,
+    private readonly released: ReleasedOrders,
   ) {}
 
   /** @param email of the account that is gone, where it was confirmed: orders placed without the account under it go as well */
@@ -65,6 +67,7 @@ export class ForgetOrders {
       await this.orders.save(order);
       done[order.isForgotten ? 'now' : 'later'] += 1;
     }
+    await this.released.announce(orders.map(({ id }) => id));
     return done;
   }
 }

@@ -103,6 +103,8 @@ OrderSchema.index({ checkoutKey: 1 }, { unique: true });
 OrderSchema.index({ reference: 1 }, { unique: true });
 OrderSchema.index({ shown: 1, date: -1, _id: -1 });
 OrderSchema.index({ shown: 1, status: 1, date: -1, _id: -1 });
+// Who is invited to say what they think of it.
+OrderSchema.index({ shown: 1, status: 1, deliveredAt: 1, _id: 1 });
 OrderSchema.index({ clientId: 1 });
 // What retention looks for, and the orders of a guest.
 OrderSchema.index({ hasPerson: 1, shown: 1, date: 1 });

@@ -4,6 +4,7 @@ import { fullName, productNotFound, productWithdrawn, type ProductState } from '
 import { isPublic } from '../domain/publication.js';
 import type { LabelRules } from '../domain/labelling/sale-policy.js';
 import { Labelling } from './labelling.js';
+import { ProductOpinions } from './product-opinions.js';
 import { ProductRepository } from './ports/product-repository.js';
 import { ShowPairs } from './show-pairs.js';
 import { ShowVariants } from './show-variants.js';
@@ -22,6 +23,7 @@ export class ShowProduct {
     private readonly labelling: Labelling,
     private readonly variants: ShowVariants,
     private readonly pairs: ShowPairs,
+    private readonly opinions: ProductOpinions,
   ) {}
 
   /**
@@ -34,7 +36,13 @@ export class ShowProduct {
       const variants = await this.variants.of(product.id, rules);
       const formats = variants?.map(({ _id }) => _id) ?? [];
       const goesWith = await this.pairs.of(product, formats, rules);
-      return { ...toProduct(product, rules), ...(variants && { variants }), ...(goesWith && { goesWith }) };
+      const reviews = await this.opinions.of(product.id);
+      return {
+        ...toProduct(product, rules),
+        ...(variants && { variants }),
+        ...(goesWith && { goesWith }),
+        ...(reviews && { reviews }),
+      };
     }
     if (product?.status !== 'withdrawn') throw productNotFound();
     const name = fullName(product);

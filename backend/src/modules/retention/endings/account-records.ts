@@ -35,6 +35,16 @@ export async function forgetMails(db: Db, subjectIds: readonly string[], session
   await db.collection('outbox').updateMany({ subjectId, state: 'sent' }, FORGOTTEN, { session });
 }
 
+/** As `ReleasedOrders` announces to a shop that runs. */
+async function removeReviews(db: Db, orderId: string, session: ClientSession): Promise<void> {
+  const invitation = await db
+    .collection('review_invitations')
+    .findOne({ orderId }, { session, projection: { _id: 1 } });
+  if (invitation) await forgetMails(db, [String(invitation._id)], session);
+  await db.collection('review_invitations').updateOne({ orderId }, { $unset: { address: 1 } }, { session });
+  await db.collection('reviews').deleteMany({ orderId }, { session });
+}
+
 /** The rest is `forget-when-over`, whose turn comes in the same run: what is still open keeps its contact data. */
 const releaseOrders: EndRecords = async (db, account, { session }) => {
   const orders = db.collection<OrderDocument>('orders');
@@ -48,6 +58,7 @@ const releaseOrders: EndRecords = async (db, account, { session }) => {
       { session },
     );
     if (matchedCount === 0) throw new Error('an order changed while its account was closed');
+    await removeReviews(db, _id.toHexString(), session);
   }
 };
 

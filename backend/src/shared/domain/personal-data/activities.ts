@@ -151,6 +151,19 @@ export const ACTIVITIES = [
     recipients: ['staff', 'host', 'sendgrid'],
   },
   {
+    id: 'reviews',
+    title: 'Avis sur les produits',
+    why: 'inviter une fois qui a été livré à donner son avis, le lire et le publier',
+    basis: 'interest',
+    ground:
+      'faire connaître ce que nos clients pensent de nos produits ; un lien dans l’invitation permet de s’y opposer, pour toujours et sans compte',
+    persons: 'clients livrés',
+    data: 'prénom ou initiales choisis, note, texte, dates de l’achat et de la réception, produit et commande, réponse de la boutique ; empreinte de l’adresse de qui ne veut plus être invité',
+    mandatory:
+      'Rien n’oblige à donner un avis. La note, un prénom ou des initiales et le texte sont nécessaires à un avis.',
+    recipients: ['staff', 'host', 'sendgrid'],
+  },
+  {
     id: 'safety',
     title: 'Rappels de produits',
     why: 'prévenir directement qui a reçu un produit dangereux',

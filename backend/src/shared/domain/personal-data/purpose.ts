@@ -35,6 +35,7 @@ export type PartId =
   | 'discounts'
   | 'stock-alerts'
   | 'contact'
+  | 'reviews'
   | 'cards'
   | 'mails'
   | 'sessions';

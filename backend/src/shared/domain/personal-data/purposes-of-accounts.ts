@@ -1,3 +1,4 @@
+import { REVIEW_KEPT_YEARS } from '@shop/contract';
 import { DAYS, type Purpose } from './purpose.js';
 
 /** Accounts, and the mails that speak to people. */
@@ -109,6 +110,41 @@ export const ACCOUNT_PURPOSES = [
     activity: 'contact',
     collections: ['contact_threads'],
     exported: 'contact',
+  },
+  {
+    id: 'reviews',
+    what: 'Avis : prénom ou initiales, note, texte, réponse de la boutique',
+    period: `${REVIEW_KEPT_YEARS} ans après avoir été écrit ou corrigé ; refusé ou jamais corrigé, un an`,
+    rule: 'effacé entier par la base (removeAt), par son auteur, ou avec le compte ou les données d’un invité',
+    reason: 'un avis plus ancien ne dit plus rien du produit d’aujourd’hui ; un refus peut être contesté',
+    by: 'database',
+    told: `Un avis que vous écrivez est effacé ${REVIEW_KEPT_YEARS} ans après, ou dès que vous le supprimez ; un avis refusé, après un an.`,
+    activity: 'reviews',
+    collections: ['reviews'],
+    exported: 'reviews',
+  },
+  {
+    id: 'review-invitations',
+    what: 'Invitation à donner un avis : commande, date',
+    period: `${REVIEW_KEPT_YEARS} ans`,
+    rule: 'effacée par la base (removeAt) ; l’empreinte de l’adresse l’est avec le compte ou les données d’un invité',
+    reason: 'n’inviter qu’une fois, et dire d’un avis qu’il vient d’un achat',
+    by: 'database',
+    activity: 'reviews',
+    collections: ['review_invitations'],
+    exported: 'reviews',
+  },
+  {
+    id: 'review-leavers',
+    what: 'Empreinte de l’adresse de qui ne veut plus être invité',
+    period: 'trois ans après la dernière demande',
+    rule: 'effacée par la base (removeAt)',
+    reason: 'respecter l’opposition (RGPD, art. 21), le temps que la CNIL recommande',
+    by: 'database',
+    told: 'Si vous ne voulez plus être invité à donner un avis, nous gardons trois ans une empreinte de votre adresse, pour ne plus vous écrire.',
+    activity: 'reviews',
+    collections: ['review_leavers'],
+    exported: { not: 'une empreinte que la boutique ne sait pas relire' },
   },
   {
     id: 'browser',

@@ -1,0 +1,30 @@
+import type { Language, ReviewMail, ReviewReason } from '@shop/contract';
+
+/** Whom a mail about reviews goes to. */
+export interface ReviewAddressee {
+  invitationId: string;
+  email: string;
+  /** Missing for French. */
+  language?: Language | undefined;
+  /** Opens the reviews of the order. */
+  url: string;
+}
+
+export interface ReviewVerdict {
+  decision: 'refuse' | 'correct';
+  productName: string;
+  reason: ReviewReason;
+  word: string;
+}
+
+/** Mails about reviews. Each joins the unit of work of what it reports. */
+export abstract class ReviewMails {
+  /** The one invitation of an order. @param products their names, as they were bought */
+  abstract invite(to: ReviewAddressee, products: readonly string[]): Promise<void>;
+  /** @param key of this decision: told once */
+  abstract decided(to: ReviewAddressee, verdict: ReviewVerdict, key: string): Promise<void>;
+  /** As it would leave. */
+  abstract preview(verdict: ReviewVerdict, language: Language | undefined): Promise<ReviewMail>;
+  /** What was not sent is not, and what was keeps no address. */
+  abstract forget(invitationId: string): Promise<void>;
+}

@@ -1,0 +1,32 @@
+import { DomainError } from '../../../shared/domain/domain-error.js';
+
+const refusalOf = (field: 'reason' | 'answer', code: string, message: string) =>
+  new DomainError('invalid', code, message, { problems: [{ code, message, field }] });
+
+export const reviewErrors = {
+  notFound: () => new DomainError('not-found', 'REVIEW.NOT_FOUND', 'Cet avis n’existe pas, ou plus.'),
+  linkNotValid: () =>
+    new DomainError(
+      'invalid',
+      'REVIEW.LINK_NOT_VALID',
+      'Ce lien n’ouvre plus rien : il est trop ancien, ou la commande n’est plus à cette adresse. Écrivez-nous par la page « Contact » pour changer ou supprimer votre avis.',
+    ),
+  notBought: () =>
+    new DomainError('not-found', 'REVIEW.NOT_BOUGHT', 'Ce produit n’est pas dans cette commande, ou n’existe plus.'),
+  alreadyWritten: () =>
+    new DomainError(
+      'conflict',
+      'REVIEW.ALREADY_WRITTEN',
+      'Vous avez déjà donné votre avis sur ce produit, peut-être dans un autre onglet. Relisez-le, puis corrigez-le si vous le souhaitez.',
+    ),
+  changedMeanwhile: () =>
+    new DomainError(
+      'conflict',
+      'REVIEW.CHANGED_MEANWHILE',
+      'Cet avis a changé entre-temps : rien n’est enregistré. Relisez-le, puis recommencez.',
+    ),
+  reasonMissing: () =>
+    refusalOf('reason', 'REVIEW.REASON_MISSING', 'Choisissez un motif. Une mauvaise note n’en est pas un.'),
+  notPublished: () =>
+    new DomainError('conflict', 'REVIEW.NOT_PUBLISHED', 'Cet avis ne paraît pas : personne ne peut le signaler.'),
+};

@@ -1,0 +1,43 @@
+import type { AdminReview } from '@shop/contract';
+import { Button, Notice, useToast } from '@shop/ui-kit';
+import { useState } from 'react';
+import { messageOf } from '../../shared/api/api-error';
+import { formatMoment } from '../../shared/back-office/format-date';
+import { LongWords } from '../../shared/back-office/LongWords';
+import { useSettleReviewReportsMutation } from './reviews-admin-api';
+import styles from './reviews.module.css';
+
+/** What somebody doubts, and why. To keep the review is a decision too. */
+export function ReportsOfReview({ review: { _id: id, reported, version: expectedVersion } }: { review: AdminReview }) {
+  const [refusal, setRefusal] = useState('');
+  const [settle, { isLoading }] = useSettleReviewReportsMutation();
+  const toast = useToast();
+  if (reported.length === 0) return null;
+  async function keep() {
+    setRefusal('');
+    const { error } = await settle({ id, expectedVersion });
+    if (error) setRefusal(messageOf(error, 'Rien n’est classé. Veuillez réessayer.'));
+    else toast.success('L’avis reste ; les signalements sont classés.');
+  }
+  return (
+    <section className={styles.part} aria-labelledby="signalements">
+      <h3 id="signalements">Signalé</h3>
+      <ul className={styles.reports}>
+        {reported.map(({ words, at }) => (
+          <li key={at + words}>
+            <p className={styles.quote}>
+              <LongWords>{words}</LongWords>
+            </p>
+            <p className="soft">{formatMoment(at)}</p>
+          </li>
+        ))}
+      </ul>
+      {refusal && <Notice tone="error">{refusal}</Notice>}
+      <p>
+        <Button variant="secondary" size="small" loading={isLoading} onClick={() => void keep()}>
+          Laisser l’avis, classer
+        </Button>
+      </p>
+    </section>
+  );
+}
