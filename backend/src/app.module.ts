@@ -32,6 +32,7 @@ import { MailsModule } from './modules/mails/mails.module.js';
 import { PaymentsModule } from './modules/payments/payments.module.js';
 import { ProofModule } from './modules/proof/proof.module.js';
 import { SettingsModule } from './modules/settings/settings.module.js';
+import { NewsletterModule } from './modules/newsletter/newsletter.module.js';
 import { StockAlertsModule } from './modules/stock-alerts/stock-alerts.module.js';
 import { StockModule } from './modules/stock/stock.module.js';
 import { ApiKeysModule } from './modules/api-keys/api-keys.module.js';
@@ -76,6 +77,7 @@ export class AppModule {
         OrderViewsModule,
         PreparedOrdersModule,
         StockAlertsModule,
+        NewsletterModule,
         ContactModule,
         WebhooksModule,
         ApiKeysModule,

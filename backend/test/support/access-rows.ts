@@ -4,6 +4,7 @@ import { administrators, type Asked, everyone, NOBODY, owner, ownerOrAdmin, type
 import { clientNoteRows } from './access-client-notes.js';
 import { contactRows } from './access-contact.js';
 import { orderRows } from './access-order-rows.js';
+import { newsletterRows } from './access-newsletter.js';
 import { stockAlertRows } from './access-stock-alerts.js';
 import { apiKeyRows } from './access-api-keys.js';
 import { webhookRows } from './access-webhooks.js';
@@ -49,6 +50,7 @@ export function rows(asked: Asked): Record<string, Row> {
       path: `/api/product/${NOBODY}/stock/movements`,
     },
     ...stockAlertRows(asked),
+    ...newsletterRows(asked),
     ...contactRows(asked),
     ...apiKeyRows(),
     ...webhookRows(),

@@ -15,6 +15,8 @@ import { LegalTextMail } from '../../src/modules/legal-texts/application/legal-t
 import { showContent } from '../../src/modules/legal-texts/domain/legal-text-content.js';
 import { MODEL_TEXTS } from '../../src/modules/legal-texts/domain/model-texts.js';
 import { OutboxRecallMails } from '../../src/modules/lots/infrastructure/outbox-recall-mails.js';
+import { NewsletterLinks } from '../../src/modules/newsletter/application/newsletter-links.js';
+import { OutboxNewsletterMails } from '../../src/modules/newsletter/infrastructure/outbox-newsletter-mails.js';
 import { AlertLinks } from '../../src/modules/stock-alerts/application/alert-links.js';
 import { OutboxAlertMails } from '../../src/modules/stock-alerts/infrastructure/outbox-alert-mails.js';
 import { LowStockMails } from '../../src/modules/stock/infrastructure/low-stock-mails.js';
@@ -210,6 +212,9 @@ async function ofSoaps({ outbox, template, environment, clock }: Desk): Promise<
   await alerts.confirm(alert, soap as never);
   await alerts.alreadyWaiting(alert, soap as never, 1);
   await alerts.back(alert, soap as never);
+  const letters = new OutboxNewsletterMails(outbox, template, new NewsletterLinks(environment), environment);
+  await letters.confirm(alert);
+  await letters.alreadySubscribed(alert, clock.now());
   const low = new LowStockMails(outbox, template, STAFF, clock, environment);
   for (const isOwnLimit of [true, false])
     await low.tell({ ...soap, available: isOwnLimit ? 2 : 0, limit: 5, isOwnLimit });

@@ -60,6 +60,11 @@ export class ClientAccounts {
     return this.history.hold(clientId);
   }
 
+  /** Whether the account of that address, proved, agreed to the letter. @param email normalized */
+  markSubscribed(email: string, subscribed: boolean): Promise<void> {
+    return this.history.markSubscribed(email, subscribed);
+  }
+
   /** For an order that was deleted. */
   removePurchase(clientId: string, orderId: string): Promise<void> {
     return this.history.removePurchase(clientId, orderId);

@@ -31,6 +31,8 @@ export interface ClientDocument {
   /** Grows with every attempt to order: what `hold` writes. */
   ordersBegun: number;
   deliveryAddress: DeliveryAddress | null;
+  /** Its address agreed to the letter; missing where it did not. */
+  newsletter?: boolean;
   /** Kept for the next orders, the default first; missing until there was one. */
   addresses?: readonly StoredAddress[];
   /** What the shop notes, oldest first; missing until there was something. */
@@ -67,6 +69,7 @@ export const ClientSchema = new Schema<ClientDocument>(
     spentCents: { type: Number, default: 0 },
     ordersBegun: { type: Number, default: 0 },
     deliveryAddress: { type: Schema.Types.Mixed, default: null },
+    newsletter: Boolean,
     addresses: { type: [Schema.Types.Mixed], default: undefined },
     notes: { type: [Schema.Types.Mixed], default: undefined },
     tags: { type: [String], default: undefined },

@@ -78,6 +78,11 @@ export class MongoClientHistory extends ClientHistory {
     return matchedCount > 0;
   }
 
+  override async markSubscribed(email: string, subscribed: boolean): Promise<void> {
+    const change = subscribed ? { $set: { newsletter: true } } : { $unset: { newsletter: 1 as const } };
+    await this.clients.updateOne({ email, emailVerified: true }, change);
+  }
+
   private used() {
     return { $set: { lastActiveAt: this.clock.now() }, $unset: { inactivityWarnedAt: 1 } } as const;
   }

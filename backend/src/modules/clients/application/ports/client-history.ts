@@ -35,6 +35,8 @@ export abstract class ClientHistory {
   abstract inactive(until: Date, limit: number): Promise<string[]>;
   /** False where it was used, or told of, meanwhile. */
   abstract recordWarning(clientId: string, until: Date): Promise<boolean>;
+  /** Of the account that has the address, proved; nothing where there is none. */
+  abstract markSubscribed(email: string, subscribed: boolean): Promise<void>;
   abstract removePurchase(clientId: string, orderId: string): Promise<void>;
   /** The favourites afterwards; undefined when the client is gone. */
   abstract addFavorite(clientId: string, productId: string): Promise<string[] | undefined>;
