@@ -137,6 +137,7 @@ const LATER_API = [
   'seller-in-mails',
   'settings-shown',
   'shelf-in-place',
+  'letters',
   'newsletter',
   'stock-alerts',
   'stock-alerts-queue',

@@ -26,6 +26,7 @@ const LABELS: Record<string, string> = {
   'stock-alert-known': 'Retour d’un produit : déjà attendu',
   'stock-back': 'Produit de retour en stock',
   'newsletter-confirm': 'Lettre : inscription à confirmer',
+  'newsletter-letter': 'Lettre de la boutique',
   'newsletter-known': 'Lettre : déjà inscrit',
   'extra-payment-notice': 'Avis à la boutique : paiement en trop',
   'guest-forget-link': 'Effacement des données d’un invité',

@@ -1,3 +1,5 @@
+import { NEWSLETTER_REFUSALS } from './newsletter-refusals.js';
+
 /** What the state of a product and the moment of its sale say about each other. */
 const PUBLISHING_REFUSALS = [
   ...['PRODUCT.PUBLISH_AT_FAR', 'PRODUCT.PUBLISH_AT_MISSING', 'PRODUCT.PUBLISH_AT_PAST'],
@@ -218,10 +220,7 @@ export const ACCEPTED_REFUSALS: Readonly<Record<string, readonly string[]>> = {
   'POST /api/product/{id}/stock-alert': ['STOCK_ALERT.EMAIL_MISSING'],
   'POST /api/contact/read': ['CONTACT.LINK_NOT_VALID'],
   'POST /api/contact/reply': ['CONTACT.LINK_NOT_VALID'],
-  'POST /api/newsletter': ['NEWSLETTER.EMAIL_MISSING'],
-  'POST /api/newsletter/confirm': ['NEWSLETTER.LINK_NOT_VALID'],
-  'POST /api/newsletter/leave': ['NEWSLETTER.LINK_NOT_VALID'],
-  'POST /api/newsletter/one-click': ['NEWSLETTER.LINK_NOT_VALID'],
+  ...NEWSLETTER_REFUSALS,
   'POST /api/stock-alerts/confirm': ['STOCK_ALERT.LINK_NOT_VALID'],
   'POST /api/stock-alerts/leave': ['STOCK_ALERT.LINK_NOT_VALID'],
   'POST /api/stock-alerts/one-click': ['STOCK_ALERT.LINK_NOT_VALID'],

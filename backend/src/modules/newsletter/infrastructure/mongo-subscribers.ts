@@ -7,6 +7,8 @@ import { endOf, type Subscriber } from '../domain/subscriber.js';
 
 export interface SubscriberDocument extends Omit<Subscriber, 'id'> {
   _id: Types.ObjectId;
+  /** Written to by the last letter that met this record. */
+  lastLetter?: string;
   /** The database removes it then; missing once its person agreed. */
   removeAt?: Date;
 }
@@ -23,6 +25,7 @@ export const SubscriberSchema = new Schema<SubscriberDocument>(
     confirmedAt: { type: Date, default: null },
     textVersion: { type: Number, required: true },
     asks: { type: Number, required: true },
+    lastLetter: String,
     removeAt: Date,
   },
   { collection: 'newsletter_subscribers', versionKey: false },
@@ -74,6 +77,21 @@ export class MongoSubscribers extends Subscribers {
     return modifiedCount > 0;
   }
 
+  override async agreedAfter(cursor: string, by: Date, atMost: number): Promise<Subscriber[]> {
+    const after = cursor === '' ? {} : { _id: { $gt: new Types.ObjectId(cursor) } };
+    const found = this.subscribers.find({ state: 'confirmed', ...after, confirmedAt: { $lte: by } }).sort({ _id: 1 });
+    return (await found.limit(atMost).lean<SubscriberDocument[]>()).map(toSubscriber);
+  }
+
+  override countAgreed(): Promise<number> {
+    return this.subscribers.countDocuments({ state: 'confirmed' });
+  }
+
+  override async touch(ids: readonly string[], letterId: string): Promise<void> {
+    const _id = { $in: ids.map((id) => new Types.ObjectId(id)) };
+    await this.subscribers.updateMany({ _id }, { $set: { lastLetter: letterId } });
+  }
+
   override async remove(id: string): Promise<Subscriber | undefined> {
     const gone = await this.subscribers.findOneAndDelete({ _id: id }).lean<SubscriberDocument | null>();
     return gone ? toSubscriber(gone) : undefined;
@@ -86,6 +104,6 @@ export class MongoSubscribers extends Subscribers {
   }
 }
 
-export function toSubscriber({ _id, removeAt: _end, ...rest }: SubscriberDocument): Subscriber {
+function toSubscriber({ _id, removeAt: _end, lastLetter: _letter, ...rest }: SubscriberDocument): Subscriber {
   return { ...rest, id: _id.toHexString() };
 }

@@ -12,7 +12,7 @@ import type { Subscriber } from '../domain/subscriber.js';
 const CONFIRM = 'newsletter-confirm';
 const KNOWN = 'newsletter-known';
 
-interface Letter extends MailWords {
+interface Mail extends MailWords {
   kind: string;
   key: string;
   subject: string;
@@ -73,7 +73,7 @@ export class OutboxNewsletterMails extends NewsletterMails {
     samples.register(KNOWN, () => knownWords(this.environment.publicUrl));
   }
 
-  private async queue({ id, email, language }: Subscriber, { kind, key, subject, ...words }: Letter): Promise<void> {
+  private async queue({ id, email, language }: Subscriber, { kind, key, subject, ...words }: Mail): Promise<void> {
     await this.outbox.queue({
       ...{ kind, key, subjectId: id, to: email },
       subject: this.template.say(subject, language),
