@@ -28,6 +28,7 @@ const FIRST_API = [
   'checkout-gate',
   'checkout-key',
   'clients',
+  'clients-last-order',
   'clients-account',
   'clients-secrets',
   'concurrent-money',

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Language } from '@shop/contract';
 import type { Cents } from '../../../shared/domain/money.js';
-import { ClientHistory, type PaidOrder } from './ports/client-history.js';
+import { ClientHistory, type LeftOrders, type PaidOrder } from './ports/client-history.js';
 import { ClientReads } from './ports/client-reads.js';
 import { ClientRepository } from './ports/client-repository.js';
 
@@ -66,7 +66,7 @@ export class ClientAccounts {
   }
 
   /** For an order that was deleted. */
-  removePurchase(clientId: string, orderId: string): Promise<void> {
-    return this.history.removePurchase(clientId, orderId);
+  removePurchase(clientId: string, orderId: string, left: LeftOrders): Promise<void> {
+    return this.history.removePurchase(clientId, orderId, left);
   }
 }

@@ -25,6 +25,12 @@ export interface ClientDocument {
   favorites: string[];
   /** Oldest first, so that a new one is a plain push. */
   purchases: string[];
+  /** How many they are. */
+  ordersCount: number;
+  /** When the last of them was placed; null before the first. */
+  lastOrderAt: Date | null;
+  /** Ids of the products in them, each once. */
+  bought: string[];
   /** Refunds already taken off `spentCents`. */
   refundKeys: string[];
   spentCents: number;
@@ -65,6 +71,9 @@ export const ClientSchema = new Schema<ClientDocument>(
     inactivityWarnedAt: Date,
     favorites: { type: [String], default: [] },
     purchases: { type: [String], default: [] },
+    ordersCount: { type: Number, default: 0 },
+    lastOrderAt: { type: Date, default: null },
+    bought: { type: [String], default: [] },
     refundKeys: { type: [String], default: [] },
     spentCents: { type: Number, default: 0 },
     ordersBegun: { type: Number, default: 0 },
@@ -83,6 +92,7 @@ ClientSchema.index({ reference: 1 }, { unique: true });
 ClientSchema.index({ createdAt: -1, _id: -1 });
 ClientSchema.index({ sortName: 1, _id: 1 });
 ClientSchema.index({ spentCents: -1, _id: -1 });
+ClientSchema.index({ lastOrderAt: -1, _id: -1 });
 ClientSchema.index({ prenom: 1, _id: 1 });
 ClientSchema.index({ searchWords: 1 });
 // Those of one tag, newest first.
