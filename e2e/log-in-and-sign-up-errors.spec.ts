@@ -83,7 +83,7 @@ async function fillSignup(page: Page, email: string) {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Mot de passe', { exact: true }).fill('savon-et-lavande-7');
   await page.getByLabel('Confirmer le mot de passe').fill('savon-et-lavande-7');
-  await page.getByRole('checkbox').check();
+  await page.getByRole('checkbox', { name: /conditions générales/ }).check();
   await page.getByRole('button', { name: "M'inscrire" }).click();
 }
 

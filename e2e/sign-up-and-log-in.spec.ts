@@ -20,7 +20,7 @@ test('a client signs up, confirms by mail, logs in, buys with prefilled details 
   await page.getByLabel(/mail/i).fill(email);
   await page.getByLabel('Mot de passe', { exact: true }).fill('savon-et-lavande-7');
   await page.getByLabel(/Confirm/).fill('savon-et-lavande-7');
-  await page.getByRole('checkbox').check();
+  await page.getByRole('checkbox', { name: /conditions générales/ }).check();
   await page.getByRole('button', { name: "M'inscrire" }).click();
   await expect(page.getByText(/Inscription réussie !/)).toBeVisible();
 

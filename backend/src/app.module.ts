@@ -33,6 +33,7 @@ import { PaymentsModule } from './modules/payments/payments.module.js';
 import { ProofModule } from './modules/proof/proof.module.js';
 import { SettingsModule } from './modules/settings/settings.module.js';
 import { ReviewsModule } from './modules/reviews/reviews.module.js';
+import { NewsletterModule } from './modules/newsletter/newsletter.module.js';
 import { StockAlertsModule } from './modules/stock-alerts/stock-alerts.module.js';
 import { StockModule } from './modules/stock/stock.module.js';
 import { ApiKeysModule } from './modules/api-keys/api-keys.module.js';
@@ -81,6 +82,7 @@ export class AppModule {
         OrderViewsModule,
         PreparedOrdersModule,
         StockAlertsModule,
+        NewsletterModule,
         ContactModule,
         ReviewsModule,
         WebhooksModule,

@@ -178,6 +178,8 @@ const PLANTED: [code: string, plant: () => Promise<unknown>][] = [
   ['STOCK.RESERVED', set('payments', () => ofOrder(waiting), { status: 'failed' })],
   ['STOCK.SOLD', set('orders', theOrder, { status: 'Annulé' })],
   ['CLIENT.SPENT', bump('clients', () => ({ _id: new ObjectId(client.id) }), { spentCents: 1 })],
+  ['CLIENT.PURCHASES', bump('clients', () => ({ _id: new ObjectId(client.id) }), { ordersCount: 1 })],
+  ['CLIENT.LAST_ORDER', set('clients', () => ({ _id: new ObjectId(client.id) }), { lastOrderAt: null })],
   ['CLIENT.PURCHASES', set('clients', () => ({ _id: new ObjectId(client.id) }), { purchases: [] })],
 ];
 

@@ -15,7 +15,13 @@ import { aClient, bearer } from './support/people.js';
 import { startShop } from './support/shop.js';
 
 /** Read by tests of their own. */
-const ELSEWHERE = ['/api/events', '/api/exports/labels.csv', '/api/reviews/one-click', '/api/stock-alerts/one-click'];
+const ELSEWHERE = [
+  '/api/events',
+  '/api/exports/labels.csv',
+  '/api/reviews/one-click',
+  '/api/newsletter/one-click',
+  '/api/stock-alerts/one-click',
+];
 const ROWS = [...STOREFRONT, ...BACK_OFFICE];
 const OTHERS = [...BEYOND, ...BULK_CHANGES, ...CONTACT, ...REVIEWS, ...API_KEYS, ...WEBHOOKS];
 

@@ -70,6 +70,12 @@ describe('every door that takes a mail address or a name', () => {
       email: 'email',
       named: false,
     }),
+    'the letter': () => ({
+      send: (body) => anonymous('/api/newsletter').send(body),
+      body: { source: 'home' },
+      email: 'email',
+      named: false,
+    }),
     'an administrator’s login': () => ({
       send: (body) => anonymous('/api/admin/login').send(body),
       body: { password: PASSWORD },

@@ -69,6 +69,8 @@ beforeAll(async () => {
   withBundle = await order(shop, bundle, await desk.shown(bundle, 1, made.code, { client, body }));
   const awaited = await addProduct(shop, { name: 'Savon Figue', stock: 0 });
   await askAlert(shop, awaited._id).set('Authorization', bearer(client.token)).expect(200);
+  const letter = shop.http.post('/api/newsletter').set('Authorization', bearer(client.token));
+  await letter.send({ source: 'account' }).expect(200);
   await tryToPrepare(shop, soap, { email: client.email, body: { nom: 'Vasseur', prenom: 'Isaure' } });
   await aThread(shop, { name: 'Isaure Vasseur', email: client.email, words: 'Le savon mousse-t-il ?' }, client.token);
   await shop.mails(client.email, 10);

@@ -10,7 +10,13 @@ import { type Shop, startShop } from './support/shop.js';
 import './support/timeout.js';
 
 /** The live events never end; a file of labels is of orders whose weight is known, one address only leads on: each has tests of its own. */
-const ELSEWHERE = ['/api/events', '/api/exports/labels.csv', '/api/stock-alerts/one-click', '/api/reviews/one-click'];
+const ELSEWHERE = [
+  '/api/events',
+  '/api/exports/labels.csv',
+  '/api/newsletter/one-click',
+  '/api/stock-alerts/one-click',
+  '/api/reviews/one-click',
+];
 
 /** When each session was used, what the shop and the sandbox do by themselves meanwhile, and that somebody took a file out of the shop. */
 const BESIDES = [

@@ -39,6 +39,12 @@ export const AUDIT_ACTS = {
   'client.note-removed': 'Note sur un client supprimée',
   'client.tagged': 'Étiquette mise à un client',
   'client.untagged': 'Étiquette retirée à un client',
+  'letter.added': 'Lettre écrite',
+  'letter.changed': 'Lettre modifiée',
+  'letter.removed': 'Lettre supprimée',
+  'letter.planned': 'Lettre programmée',
+  'letter.sent': 'Lettre envoyée',
+  'letter.stopped': 'Envoi d’une lettre arrêté',
   'administrator.added': 'Administrateur ajouté',
   'administrator.invited': 'Administrateur invité',
   'administrator.updated': 'Administrateur modifié',
@@ -121,6 +127,7 @@ export type AuditTargetType =
   | 'prepared-order'
   | 'order-view'
   | 'client'
+  | 'letter'
   | 'administrator'
   | 'mail'
   | 'export'

@@ -63,6 +63,8 @@ export interface Client {
   purchases: string[];
   /** EUR. */
   montantDepense: number;
+  /** When the last paid order was placed, ISO; null before the first. */
+  lastOrderAt: string | null;
   /** Last delivery address, as one line; '' before the first order. */
   address: string;
   /** Last delivery address, to prefill the checkout. */

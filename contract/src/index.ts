@@ -21,6 +21,8 @@ export * from './pairs.js';
 export * from './product-import.js';
 export * from './product-list.js';
 export * from './product-pictures.js';
+export * from './letters.js';
+export * from './newsletter.js';
 export * from './stock-alerts.js';
 export * from './contact.js';
 export * from './reviews.js';

@@ -23,6 +23,8 @@ export const INTRODUCED_MAILS = {
   'extra-payment': { label: 'Paiement en trop', setting: 'extraIntro' },
   'stock-alert-confirm': { label: 'Produit attendu, à confirmer', setting: 'alertIntro' },
   'stock-alert-known': { label: 'Produit déjà attendu', setting: 'alertKnownIntro' },
+  'newsletter-confirm': { label: 'Lettre, inscription à confirmer', setting: 'newsletterIntro' },
+  'newsletter-known': { label: 'Lettre, déjà inscrit', setting: 'newsletterKnownIntro' },
   'guest-forget-link': { label: 'Effacement à confirmer', setting: 'forgetIntro' },
   'contact-receipt': { label: 'Message reçu', setting: 'contactReceiptIntro' },
   'contact-answer': { label: 'Réponse à un message', setting: 'contactAnswerIntro' },

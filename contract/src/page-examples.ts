@@ -9,6 +9,7 @@ const QUERIES: Partial<Record<PageName, readonly string[]>> = {
   guide: ['', '?peau=seche&parfum=gourmand&sans=huile-essentielle&pour=famille'],
   resetPassword: ['?token=essai'],
   writeReview: ['?lien=essai', '?quitter=essai'],
+  newsletter: ['?quitter=essai', '?confirmer=essai'],
   stockAlert: ['?quitter=essai', '?confirmer=essai'],
 };
 

@@ -153,6 +153,7 @@ export const PAGES = {
   forgotPassword: { path: '/mot-de-passe-oublie', title: 'Mot de passe oublié', render: 'browser' },
   forgetMe: { path: '/oubliez-moi', title: 'Effacer mes données', render: 'browser' },
   confirmForgetMe: { path: '/oubliez-moi/confirmer', title: 'Effacer mes données', render: 'browser' },
+  newsletter: { path: '/lettre', title: 'La lettre', render: 'browser' },
   stockAlert: { path: '/prevenez-moi', title: 'Prévenez-moi', render: 'browser' },
   withdrawal: { path: '/retractation', title: 'Renoncer au contrat', render: 'browser' },
   findOrder: { path: '/retrouver-ma-commande', title: 'Retrouver ma commande', render: 'browser' },

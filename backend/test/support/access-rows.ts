@@ -5,6 +5,7 @@ import { clientNoteRows } from './access-client-notes.js';
 import { contactRows } from './access-contact.js';
 import { orderRows } from './access-order-rows.js';
 import { reviewRows } from './access-reviews.js';
+import { newsletterRows } from './access-newsletter.js';
 import { stockAlertRows } from './access-stock-alerts.js';
 import { apiKeyRows } from './access-api-keys.js';
 import { webhookRows } from './access-webhooks.js';
@@ -50,6 +51,7 @@ export function rows(asked: Asked): Record<string, Row> {
       path: `/api/product/${NOBODY}/stock/movements`,
     },
     ...stockAlertRows(asked),
+    ...newsletterRows(asked),
     ...contactRows(asked),
     ...reviewRows(asked),
     ...apiKeyRows(),

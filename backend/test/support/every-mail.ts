@@ -17,6 +17,8 @@ import { MODEL_TEXTS } from '../../src/modules/legal-texts/domain/model-texts.js
 import { OutboxRecallMails } from '../../src/modules/lots/infrastructure/outbox-recall-mails.js';
 import { ReviewLinks } from '../../src/modules/reviews/application/review-links.js';
 import { OutboxReviewMails } from '../../src/modules/reviews/infrastructure/outbox-review-mails.js';
+import { NewsletterLinks } from '../../src/modules/newsletter/application/newsletter-links.js';
+import { OutboxNewsletterMails } from '../../src/modules/newsletter/infrastructure/outbox-newsletter-mails.js';
 import { AlertLinks } from '../../src/modules/stock-alerts/application/alert-links.js';
 import { OutboxAlertMails } from '../../src/modules/stock-alerts/infrastructure/outbox-alert-mails.js';
 import { LowStockMails } from '../../src/modules/stock/infrastructure/low-stock-mails.js';
@@ -213,6 +215,9 @@ async function ofSoaps({ outbox, template, environment, clock }: Desk): Promise<
   await alerts.confirm(alert, soap as never);
   await alerts.alreadyWaiting(alert, soap as never, 1);
   await alerts.back(alert, soap as never);
+  const letters = new OutboxNewsletterMails(outbox, template, new NewsletterLinks(environment), environment);
+  await letters.confirm(alert);
+  await letters.alreadySubscribed(alert, clock.now());
   const low = new LowStockMails(outbox, template, STAFF, clock, environment);
   for (const isOwnLimit of [true, false])
     await low.tell({ ...soap, available: isOwnLimit ? 2 : 0, limit: 5, isOwnLimit });

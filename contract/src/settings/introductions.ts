@@ -29,6 +29,8 @@ export const OTHER_INTRODUCTIONS = {
     'À qui veut être prévenu d’un retour, avant l’adresse à confirmer.',
   ),
   alertKnownIntro: other('produit déjà attendu', 'À qui le demande une seconde fois.'),
+  newsletterIntro: other('inscription à la lettre', 'À qui demande votre lettre, avant l’adresse à confirmer.'),
+  newsletterKnownIntro: other('lettre déjà demandée', 'À qui la demande une seconde fois.'),
   forgetIntro: other('effacement à confirmer', 'À qui demande, sans compte, que ses données soient effacées.'),
   contactReceiptIntro: other('message reçu', 'À qui vous écrit par la page « Contact ».'),
   contactAnswerIntro: other('réponse à un message', 'Avant ce que vous répondez.'),

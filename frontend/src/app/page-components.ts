@@ -25,6 +25,7 @@ export const PAGE_COMPONENTS = {
   forgotPassword: () => import('../pages/auth/ForgotPasswordPage'),
   forgetMe: () => import('../pages/auth/ForgetMePage'),
   confirmForgetMe: () => import('../pages/auth/ConfirmForgetMePage'),
+  newsletter: () => import('../pages/newsletter/NewsletterPage'),
   stockAlert: () => import('../pages/stock-alert/StockAlertPage'),
   withdrawal: () => import('../pages/withdrawal/WithdrawalPage'),
   findOrder: () => import('../pages/order/FindOrderPage'),

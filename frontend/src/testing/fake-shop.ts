@@ -284,6 +284,7 @@ export const claire: Client = {
   favorites: ['karite'],
   purchases: ['order-1'],
   montantDepense: 12,
+  lastOrderAt: '2026-11-12T09:00:00.000Z',
   address: '14 rue des Tilleuls, 69003 Lyon, France',
   deliveryAddress: { address: '14 rue des Tilleuls', complement: '', postalCode: '69003', city: 'Lyon', country: 'FR' },
 };

@@ -226,25 +226,7 @@ const FOLLOWERS = [OrderFollowers, ParcelFollowers, RefundFollowers, ReleasedOrd
     { provide: Staff, useClass: StaffAdapter },
     { provide: OrderMails, useClass: OutboxOrderMails },
   ],
-  exports: [
-    ...FOLLOWERS,
-    DeclaredWithdrawals,
-    GuestDeletions,
-    InvoicesOfOrders,
-    OrderParcels,
-    OrdersOfClient,
-    OrdersToProve,
-    OrdersToWithdraw,
-    OrdersWithPapers,
-    PayersAccess,
-    PlaceOrder,
-    QuoteCart,
-    RehearseOrder,
-    ReturnedGoods,
-    SaleBooks,
-    TakeOrder,
-  ],
-  exports: [...FOLLOWERS, ...READERS, GuestDeletions, PlaceOrder, QuoteCart, TakeOrder],
+  exports: [...FOLLOWERS, ...READERS, GuestDeletions, PlaceOrder, QuoteCart, RehearseOrder, TakeOrder],
 })
 export class CartOrderingModule {
   constructor(

@@ -13,6 +13,7 @@ import { ClientLinks } from './application/client-links.js';
 import { ClientMails } from './application/client-mails.js';
 import { ClientSessionOwner } from './application/client-session-owner.js';
 import { ConfirmAddress } from './application/confirm-address.js';
+import { ConfirmedAddresses } from './application/confirmed-addresses.js';
 import { CopyPersonalData } from './application/copy-personal-data.js';
 import { DeleteClient } from './application/delete-client.js';
 import { EndClientSessions } from './application/end-client-sessions.js';
@@ -109,6 +110,7 @@ const useCases = [
     ...useCases,
     ClientAccounts,
     ClientDeletions,
+    ConfirmedAddresses,
     LastParcels,
     OrderedBy,
     OrdersToKeep,
@@ -119,6 +121,7 @@ const useCases = [
   exports: [
     ClientAccounts,
     ClientDeletions,
+    ConfirmedAddresses,
     InviteBuyer,
     LastParcels,
     OrderedBy,

@@ -16,6 +16,7 @@ import {
   tablePart,
   titlePart,
 } from './mail-parts.js';
+import { blockPart, blockText, type MailBlock } from './mail-blocks.js';
 import { column, HEAD, look, SANS, SERIF } from './mail-style.js';
 
 /** One mail in the shop's clothes: a title, paragraphs, perhaps one button, what was bought and where it goes. */
@@ -30,6 +31,8 @@ export interface MailContent {
   /** Above the paragraphs: what the mail is about, where that comes first. */
   ahead?: MailRow[];
   paragraphs: string[];
+  /** What somebody put together, below the paragraphs. */
+  blocks?: MailBlock[];
   button?: { label: string; url: string };
   /** Below the button: another way, which is not the first. */
   link?: { label: string; url: string };
@@ -40,6 +43,8 @@ export interface MailContent {
   total?: MailRow;
   address?: { label: string; lines: string[] };
   closing?: string[];
+  /** Below the closing: how one leaves. */
+  farewell?: { label: string; url: string };
   /** In the owner's words, line by line. */
   signature?: string[];
   /** Where one withdraws from the contract that the mail speaks of (C. conso. D221-5). */
@@ -88,7 +93,9 @@ export function renderText(content: MailContent): string {
     lines = [],
     total,
     address,
+    blocks = [],
     closing = [],
+    farewell,
     signature = [],
     withdrawalUrl,
     language,
@@ -101,6 +108,7 @@ export function renderText(content: MailContent): string {
     title,
     ...(ahead.length > 0 ? [ahead.map(rowText).join('\n')] : []),
     ...paragraphs,
+    ...blocks.map(blockText),
     ...(button ? [`${button.label}${colon}\n${button.url}`] : []),
     ...(link ? [`${link.label}${colon}\n${link.url}`] : []),
     ...(heading ? [heading] : []),
@@ -108,6 +116,7 @@ export function renderText(content: MailContent): string {
     ...(total ? [rowText(total)] : []),
     ...(address ? [[`${address.label}${colon}`, ...address.lines].join('\n')] : []),
     ...closing,
+    ...(farewell ? [`${farewell.label}${colon}\n${farewell.url}`] : []),
     ...(signature.length > 0 ? [signature.join('\n')] : []),
     ...(withdrawalUrl ? [`${phrasebookOf(language).say(WITHDRAWAL)}${colon}\n${withdrawalUrl}`] : []),
     [printedName(shopName), content.pagesUrl, ...sellerLines(content.seller)].join('\n'),
@@ -128,16 +137,18 @@ const previewPart = (preview: string) =>
 /** Readable without pictures and without style sheets. */
 export function renderHtml(content: MailContent): string {
   const { pagesUrl, language, title, preview, picture, paragraphs, button, link, address, closing = [] } = content;
-  const { ahead = [], heading, articles = [], lines = [], total, signature = [] } = content;
+  const { blocks = [], farewell, ahead = [], heading, articles = [], lines = [], total, signature = [] } = content;
   const body = [
     titlePart(title),
     tablePart({ articles: [], lines: ahead }),
     ...paragraphs.map(paragraphPart),
+    ...blocks.map(blockPart),
     button ? buttonPart(button) : '',
     link ? linkPart(link) : '',
     tablePart({ heading, articles, lines, total }),
     address ? addressPart(address) : '',
     ...closing.map(paragraphPart),
+    farewell ? linkPart(farewell) : '',
     signature.length > 0 ? signaturePart(signature) : '',
   ].filter((part) => part !== '');
   const brand = look({

@@ -21,6 +21,7 @@ import { PARCELS } from './parcels.js';
 import { PERSONAL_DATA } from './personal-data.js';
 import { TRUSTED_DEVICES } from './trusted-devices.js';
 import { UNDOS } from './undo.js';
+import { LETTERS, NEWSLETTER } from './newsletter.js';
 import { STOCK_ALERTS } from './stock-alerts.js';
 import { WITHDRAWALS } from './withdrawals.js';
 
@@ -297,6 +298,8 @@ export const BEYOND: Row[] = [
     },
   ],
   ...CATEGORIES,
+  ...LETTERS,
+  ...NEWSLETTER,
   ...STOCK_ALERTS,
   ...LEGAL,
   ...MAIL_FATES,

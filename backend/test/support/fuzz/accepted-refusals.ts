@@ -1,3 +1,5 @@
+import { NEWSLETTER_REFUSALS } from './newsletter-refusals.js';
+
 /** What the state of a product and the moment of its sale say about each other. */
 const PUBLISHING_REFUSALS = [
   ...['PRODUCT.PUBLISH_AT_FAR', 'PRODUCT.PUBLISH_AT_MISSING', 'PRODUCT.PUBLISH_AT_PAST'],
@@ -225,6 +227,7 @@ export const ACCEPTED_REFUSALS: Readonly<Record<string, readonly string[]>> = {
   'POST /api/reviews/one-click': ['REVIEW.LINK_NOT_VALID'],
   'POST /api/reviews/{id}/mail': ['REVIEW.REASON_MISSING'],
   'POST /api/reviews/{id}/decision': ['REVIEW.REASON_MISSING'],
+  ...NEWSLETTER_REFUSALS,
   'POST /api/stock-alerts/confirm': ['STOCK_ALERT.LINK_NOT_VALID'],
   'POST /api/stock-alerts/leave': ['STOCK_ALERT.LINK_NOT_VALID'],
   'POST /api/stock-alerts/one-click': ['STOCK_ALERT.LINK_NOT_VALID'],

@@ -4,6 +4,7 @@ import { DescriptionList } from '@shop/ui-kit';
 import { formatDay } from '../../shared/back-office/format-date';
 import { MailAddress } from '../../shared/back-office/MailAddress';
 import { phoneHref } from '../../shared/back-office/phone-href';
+import { ClientConsent } from './ClientConsent';
 
 interface ClientFactsProps {
   client: Client;
@@ -60,6 +61,7 @@ export function ClientFacts({ client, sheet }: ClientFactsProps) {
         { term: 'Date de naissance', detail: dayOf(birthday) },
         { term: 'Adresse de livraison', detail: address || '–' },
         { term: 'Inscrit le', detail: formatDay(sheet.createdAt) },
+        { term: 'Lettre', detail: <ClientConsent id={client._id} /> },
         { term: 'Dernière commande', detail: sheet.lastOrderAt ? formatDay(sheet.lastOrderAt) : '–' },
       ]}
     />

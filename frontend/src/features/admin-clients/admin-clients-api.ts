@@ -1,4 +1,4 @@
-import type { Client, ClientNotes, ClientRecordSheet, ErasurePreview } from '@shop/contract';
+import type { Client, ClientNotes, ClientRecordSheet, ErasurePreview, NewsletterConsent } from '@shop/contract';
 import { shopApi } from '../../shared/api/shop-api';
 import { toListPage, type ListPage, type ListQuery } from '../../shared/api/list-page';
 
@@ -28,6 +28,12 @@ const adminClientsApi = shopApi.injectEndpoints({
       query: (id) => `client/${address(id)}/sheet`,
       extraOptions: admin,
       providesTags: ['AdminClient', 'AdminOrder'],
+    }),
+    /** To what its address agreed. */
+    getClientConsent: build.query<NewsletterConsent, string>({
+      query: (id) => `newsletter/${address(id)}`,
+      extraOptions: admin,
+      providesTags: ['AdminClient'],
     }),
     getClientNotes: build.query<ClientNotes, string>({
       query: (id) => `client/${address(id)}/notes`,
@@ -85,6 +91,7 @@ export const {
   useGetClientRecordQuery,
   useGetClientSheetQuery,
   useGetClientErasureQuery,
+  useGetClientConsentQuery,
   useGetClientNotesQuery,
   useGetClientTagsQuery,
   useNoteClientMutation,

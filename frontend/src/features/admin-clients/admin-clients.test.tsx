@@ -16,6 +16,7 @@ const client: Client = {
   favorites: [],
   purchases: [],
   montantDepense: 1234.5,
+  lastOrderAt: '2026-11-12T09:00:00.000Z',
   address: '3 rue des Lices, 35000 Rennes',
   deliveryAddress: null,
 };
@@ -35,6 +36,8 @@ it('shows what each client spent under a harmless reference', async () => {
   const row = within((await screen.findByText('CLI-7F3K2Q')).closest('tr') as HTMLElement);
   expect(row.getByText('3 rue des Lices, 35000 Rennes')).toBeInTheDocument();
   expect(row.getByText(/^1\s234,50/)).toBeInTheDocument();
+  expect(row.getByText('12 nov. 2026')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: /Dernière commande/ })).toBeInTheDocument();
 });
 
 it('finds clients on the server and keeps what was typed in the address', async () => {

@@ -1,12 +1,13 @@
 import type { Client } from '@shop/contract';
 import { IconButton, TextLink, type Column } from '@shop/ui-kit';
 import { EuroAmount } from '../../shared/back-office/EuroAmount';
+import { formatDay } from '../../shared/back-office/format-date';
 import { LongWords } from '../../shared/back-office/LongWords';
 import { MailAddress } from '../../shared/back-office/MailAddress';
 import styles from './ClientsTab.module.css';
 
 /** What the server sorts clients by. */
-export const CLIENT_SORTS = ['nom', 'prenom', 'clientEmail', 'montantDepense'] as const;
+export const CLIENT_SORTS = ['nom', 'prenom', 'clientEmail', 'montantDepense', 'lastOrderAt'] as const;
 
 interface ClientsColumns {
   /** Where a client's sheet opens. */
@@ -68,6 +69,16 @@ export function clientsColumns({
       align: 'end',
       narrow: 'figure',
       cell: ({ montantDepense }) => <EuroAmount amount={montantDepense} />,
+    },
+    {
+      key: 'lastOrderAt',
+      header: 'Dernière commande',
+      sort: 'lastOrderAt',
+      nowrap: true,
+      narrow: 'quiet',
+      narrowLabel: 'Dernière commande :',
+      cell: ({ lastOrderAt }) =>
+        lastOrderAt ? <time dateTime={lastOrderAt}>{formatDay(lastOrderAt)}</time> : 'Aucune',
     },
     {
       key: 'delete',

@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Button, Checkbox, FormGrid, FormWide, Link, Notice, TextField } from '@shop/ui-kit';
+import { NEWSLETTER_TEXTS } from '@shop/contract';
 import { useForm, useWatch } from 'react-hook-form';
 import { MailSuggestion } from '../../shared/contact/MailSuggestion';
 import { paths } from '../../shared/paths';
@@ -16,6 +17,7 @@ const EMPTY: SignupValues = {
   clientPassword: '',
   confirmPassword: '',
   terms: false,
+  letter: false,
 };
 
 /** Account creation (specification, section 2.6). */
@@ -83,6 +85,9 @@ export function SignupForm() {
               </>
             }
           />
+        </FormWide>
+        <FormWide>
+          <Checkbox {...register('letter')} label={NEWSLETTER_TEXTS.at(-1)} />
         </FormWide>
       </FormGrid>
       {outcome.state === 'refused' && <Notice tone="error">{outcome.message}</Notice>}

@@ -36,6 +36,7 @@ export const signupSchema = z
     clientPassword: password,
     confirmPassword: confirmation,
     terms: z.boolean().refine(Boolean, 'Vous devez accepter les conditions générales pour continuer'),
+    letter: z.boolean(),
   })
   .refine(samePasswords, mismatch);
 

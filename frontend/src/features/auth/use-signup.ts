@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { apiErrorOf, statusOf } from '../../shared/api/api-error';
 import { paths } from '../../shared/paths';
+import { useAskNewsletterMutation } from '../../shared/newsletter/newsletter-api';
 import { useSignUpMutation } from './auth-api';
 import type { SignupValues } from './auth-schema';
 
@@ -21,6 +22,7 @@ export type SignupOutcome =
 export function useSignup() {
   const navigate = useNavigate();
   const [signUp, { isLoading }] = useSignUpMutation();
+  const [askLetter] = useAskNewsletterMutation();
   const [outcome, setOutcome] = useState<SignupOutcome>({ state: 'idle' });
   const [staying, setStaying] = useState(false);
 
@@ -30,10 +32,12 @@ export function useSignup() {
     return () => clearTimeout(timer);
   }, [outcome, staying, navigate]);
 
-  async function submit({ nom, prenom, clientEmail, clientPassword }: SignupValues): Promise<SignupOutcome> {
+  async function submit({ nom, prenom, clientEmail, clientPassword, letter }: SignupValues): Promise<SignupOutcome> {
     setOutcome({ state: 'idle' });
     const { error } = await signUp({ nom, prenom, clientEmail, clientPassword });
     const next: SignupOutcome = error ? refusalOf(error) : { state: 'done', message: SIGNUP_DONE, clientEmail };
+    // A mail of its own asks for it once more: the account stands without.
+    if (!error && letter) void askLetter({ email: clientEmail, source: 'signup' });
     setOutcome(next);
     return next;
   }

@@ -4,6 +4,7 @@ import { useSelector } from 'react-redux';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { Addresses } from '../../features/account/addresses/Addresses';
 import { PaymentMeans } from '../../features/account/cards/PaymentMeans';
+import { AccountLetter } from './AccountLetter';
 import { Orders } from '../../features/account/Orders';
 import { PersonalData } from '../../features/account/PersonalData';
 import { ChangePassword } from '../../features/auth/ChangePassword';
@@ -63,6 +64,7 @@ export default function AccountPage() {
               <>
                 <PaymentMeans clientId={clientId} />
                 <ChangePassword clientId={clientId} />
+                <AccountLetter clientId={clientId} />
                 <OpenSessions audience="client" />
               </>
             }

@@ -15,6 +15,8 @@ import { FiguresPage } from '../../features/admin-figures/FiguresPage';
 import { InvoicesPage } from '../../features/admin-invoices/InvoicesPage';
 import { LegalTextPage } from '../../features/admin-legal-texts/LegalTextPage';
 import { LegalTextsPage } from '../../features/admin-legal-texts/LegalTextsPage';
+import { LetterPage, NewLetterPage } from '../../features/admin-letters/LetterPage';
+import { LettersPage } from '../../features/admin-letters/LettersPage';
 import { LotPage } from '../../features/admin-lots/LotPage';
 import { LotsPage } from '../../features/admin-lots/LotsPage';
 import { MailsPage } from '../../features/admin-mails/MailsPage';
@@ -86,6 +88,11 @@ function StockCount() {
   );
 }
 
+function OneLetter() {
+  const { id = '' } = useParams();
+  return <LetterPage key={id} id={id} />;
+}
+
 function OneLot() {
   const { id = '' } = useParams();
   return <LotPage key={id} id={id} />;
@@ -155,6 +162,9 @@ const dashboard: RouteObject[] = [
   { path: 'programmes/cles', element: <KeysPage /> },
   { path: 'programmes/:id', element: <OneProgram /> },
   { path: 'factures', element: <InvoicesPage /> },
+  { path: 'lettres', element: <LettersPage /> },
+  { path: 'lettres/nouvelle', element: <NewLetterPage /> },
+  { path: 'lettres/:id', element: <OneLetter /> },
   { path: 'lots', element: <LotsPage /> },
   { path: 'lots/:id', element: <OneLot /> },
   { path: 'obligations', element: <Obligations /> },

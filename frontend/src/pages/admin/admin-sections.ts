@@ -56,7 +56,13 @@ export const ADMIN_SECTIONS: readonly (readonly Section[])[] = [
     { label: 'Avis', href: adminPaths.reviews, icon: 'star', waits: reviews },
     { label: 'Lots', href: adminPaths.lots, icon: 'layers', also: [`${adminPaths.lots}/`] },
     { label: 'Remises', href: adminPaths.discounts, icon: 'ticket', also: [`${adminPaths.discounts}/`] },
-    { label: 'Clients', href: adminPaths.tab('clients'), icon: 'account', daily: true },
+    {
+      label: 'Clients',
+      href: adminPaths.tab('clients'),
+      icon: 'account',
+      daily: true,
+      also: [adminPaths.letters],
+    },
     { label: 'Chiffres', href: adminPaths.figures, icon: 'chart' },
   ],
   [

@@ -14,7 +14,7 @@ describe('the signup page', () => {
     await user.type(screen.getByLabelText('Email'), 'claire.morel@exemple.fr');
     await user.type(screen.getByLabelText('Mot de passe'), 'lavande26!');
     await user.type(screen.getByLabelText('Confirmer le mot de passe'), 'lavande26!');
-    await user.click(screen.getByRole('checkbox'));
+    await user.click(screen.getByRole('checkbox', { name: /conditions générales/ }));
     await user.click(screen.getByRole('button', { name: "M'inscrire" }));
   }
 

@@ -1,5 +1,6 @@
 import { RecentlySeen } from '../../features/catalog/RecentlySeen';
 import { cardSlots } from '../card-slots';
+import { HomeLetter } from './HomeLetter';
 import { HomeRange } from './HomeRange';
 import { HomeStory } from './HomeStory';
 
@@ -10,6 +11,7 @@ export default function HomeBelow() {
       <HomeRange />
       <HomeStory />
       <RecentlySeen slotsOf={cardSlots} />
+      <HomeLetter />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { ButtonLink, Notice } from '@shop/ui-kit';
 import { type OrderPage as OrderContent, PAGES } from '@shop/contract';
 import { useSelector } from 'react-redux';
+import { Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 import { OrderView } from '../../features/order-page/OrderView';
 import { useOrder } from '../../features/order-page/use-order';
@@ -11,7 +12,12 @@ import { Main } from '../../shared/ui/Main';
 import { PageHead } from '../../shared/ui/PageHead';
 import { PageSkeleton } from '../../shared/ui/PageSkeleton';
 import { RetryPlace } from '../../shared/ui/RetryPlace';
+import { lazyPart } from '../../shared/ui/chunk-timeout';
+import { ErrorBoundary } from '../../shared/ui/ErrorBoundary';
 import { AuthPage } from '../auth/AuthPage';
+
+/** Nobody came for it. */
+const OrderLetter = lazyPart(() => import('./OrderLetter'));
 
 const DESCRIPTION = 'Où en est votre commande, ce qu’elle contient, vos documents et vos recours.';
 
@@ -39,10 +45,18 @@ function OneOrder({ reference }: { reference: string }) {
 }
 
 function Shown({ order, access }: { order: OrderContent; access: string | null }) {
+  const session = useSelector(selectClientSession);
   return (
     <Main>
       <PageHead title={`Commande ${order.reference}`} description={DESCRIPTION} />
       <OrderView order={order} access={access} />
+      {session && (
+        <ErrorBoundary fallback={null}>
+          <Suspense fallback={null}>
+            <OrderLetter clientId={session.id} />
+          </Suspense>
+        </ErrorBoundary>
+      )}
     </Main>
   );
 }

@@ -53,6 +53,10 @@ export const adminPaths = {
   clientsLike: (text: string) => `${base}?onglet=clients&recherche=${id(text)}`,
   /** A client's sheet over the list. */
   clientSheet: (clientId: string) => `${base}?onglet=clients&${SHEET_PARAMETER}=${id(clientId)}`,
+  /** What the shop writes to those who asked for it. */
+  letters: `${base}/lettres`,
+  newLetter: `${base}/lettres/nouvelle`,
+  letter: (letterId: string) => `${base}/lettres/${id(letterId)}`,
   productsLike: (text: string) => `${base}?onglet=produits&recherche=${id(text)}`,
   lowStock: `${base}?onglet=produits&stock=faible`,
   incompleteLabels: `${base}?onglet=produits&etiquette=incomplete`,

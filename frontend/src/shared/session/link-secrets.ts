@@ -11,6 +11,7 @@ const SECRET = new Set(
     PAGES.confirmForgetMe,
     PAGES.findOrder,
     PAGES.resetPassword,
+    PAGES.newsletter,
     PAGES.stockAlert,
     PAGES.writeReview,
     PAGES.contact,

@@ -16,19 +16,25 @@ export function clientDisagreements({
     orders.filter(({ id }) => bought.has(id)),
     ({ clientId }) => clientId ?? '',
   );
-  for (const { id, reference, spentCents, purchases } of clients) {
+  for (const { id, reference, spentCents, purchases, ordersCount, lastOrderAt } of clients) {
     const own = ordersOf.get(id) ?? [];
     const spent = sumOf(own.map(keptCentsOf));
     if (spent !== spentCents) {
       const sentence = `Client ${reference} : montantDepense dit ${formatEuros(spentCents)}, ses commandes ${formatEuros(spent)}.`;
       found.push({ code: 'CLIENT.SPENT', sentence });
     }
-    const listed = own.filter(({ shown }) => shown).map((order) => order.id);
-    if (listed.toSorted().join() !== purchases.toSorted().join()) {
+    const listed = own.filter(({ shown }) => shown);
+    const ids = listed.map((order) => order.id);
+    if (ids.toSorted().join() !== purchases.toSorted().join() || ordersCount !== purchases.length) {
       found.push({
         code: 'CLIENT.PURCHASES',
         sentence: `Client ${reference} : son historique compte ${purchases.length} commandes, la boutique ${listed.length}.`,
       });
+    }
+    const last = listed.length > 0 ? Math.max(...listed.map(({ date }) => date.getTime())) : undefined;
+    if (last !== lastOrderAt?.getTime()) {
+      const sentence = `Client ${reference} : la dernière commande n’est pas du moment que dit son compte.`;
+      found.push({ code: 'CLIENT.LAST_ORDER', sentence });
     }
   }
   return found;

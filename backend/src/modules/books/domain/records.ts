@@ -96,6 +96,9 @@ export interface ClientRecord {
   reference: string;
   spentCents: number;
   purchases: string[];
+  ordersCount: number;
+  /** Null before the first order. */
+  lastOrderAt: Date | null;
 }
 
 /** An invoice or a credit note as it is stored; what it says is the invoices' own. */

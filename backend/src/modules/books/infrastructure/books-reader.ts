@@ -116,10 +116,10 @@ export class BooksReader {
   /** Clients, what they ordered and what became of it. */
   clientBooks(portion: Portion): Promise<ClientBooks> {
     return this.atOneMoment(async (session) => {
-      const fields = { reference: 1, spentCents: 1, purchases: 1 };
+      const fields = { reference: 1, spentCents: 1, purchases: 1, ordersCount: 1, lastOrderAt: 1 };
       const clients = (await this.portion('clients', portion, fields, session)).map(toClient);
       const clientId = { $in: clients.map(({ id }) => id) };
-      const bought = { clientId: 1, totalCents: 1, refundedCents: 1, shown: 1 };
+      const bought = { clientId: 1, totalCents: 1, refundedCents: 1, shown: 1, date: 1 };
       const orders = await this.db.collection('orders').find({ clientId }, { session, projection: bought }).toArray();
       const _id = { $in: orders.map((order) => order._id) };
       const paid = { status: 1, refunds: 1 };

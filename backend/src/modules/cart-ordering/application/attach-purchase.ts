@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Order } from '../domain/order.js';
 import { orderErrors } from '../domain/order-errors.js';
-import { Buyers } from './ports/buyers.js';
+import { Buyers, paidOrderOf } from './ports/buyers.js';
 import { OrderRepository } from './ports/order-repository.js';
 
 /** Puts a paid order of the client into the client's history. Idempotent; creates nothing. */
@@ -15,9 +15,11 @@ export class AttachPurchase {
   /** @throws DomainError ORDER.NOT_FOUND for an order that is unknown, not paid or another's */
   async execute(orderId: string, clientId: string): Promise<Order> {
     const order = await this.orders.getShown(orderId);
-    const { clientId: owner, totalCents: amountCents } = order.snapshot;
-    if (owner !== clientId) throw orderErrors.notFound();
-    await this.buyers.recordPaidOrder(clientId, { orderId, amountCents, deliveryAddress: order.ownAddress });
+    if (order.snapshot.clientId !== clientId) throw orderErrors.notFound();
+    await this.buyers.recordPaidOrder(clientId, {
+      ...paidOrderOf(order.snapshot),
+      deliveryAddress: order.ownAddress,
+    });
     return order;
   }
 }

@@ -5,7 +5,7 @@ import { retryWhenStale } from '../../../shared/persistence/stale-write.js';
 import { UnitOfWork } from '../../../shared/persistence/unit-of-work.js';
 import { orderErrors } from '../domain/order-errors.js';
 import { auditTarget, orderFacts } from './order-facts.js';
-import { Buyers } from './ports/buyers.js';
+import { Buyers, type LeftOrders } from './ports/buyers.js';
 import { OrderRepository } from './ports/order-repository.js';
 import { Staff } from './ports/staff.js';
 
@@ -34,8 +34,17 @@ export class DeleteOrder {
         await this.orders.save(order);
         const target = auditTarget(order.snapshot);
         await this.audit.record({ act: 'order.deleted', target, before: orderFacts(order.snapshot) });
-        if (clientId) await this.buyers.removePurchase(clientId, orderId);
+        if (clientId) await this.buyers.removePurchase(clientId, orderId, await this.leftOf(clientId, orderId));
       });
     });
+  }
+
+  private async leftOf(clientId: string, orderId: string): Promise<LeftOrders> {
+    const left = (await this.orders.ofClient(clientId)).filter(({ id, isPaid }) => isPaid && id !== orderId);
+    const dates = left.map(({ snapshot }) => snapshot.date.getTime());
+    return {
+      lastOrderAt: dates.length > 0 ? new Date(Math.max(...dates)) : null,
+      productIds: left.flatMap(({ snapshot }) => snapshot.lines.map(({ productId }) => productId)),
+    };
   }
 }

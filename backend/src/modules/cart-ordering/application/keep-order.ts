@@ -7,7 +7,7 @@ import type { Customer } from '../domain/customer.js';
 import type { Delivery } from '../domain/order-content.js';
 import { orderErrors } from '../domain/order-errors.js';
 import { FindOrder } from './find-order.js';
-import { Buyers } from './ports/buyers.js';
+import { Buyers, paidOrderOf } from './ports/buyers.js';
 import { OrderRepository } from './ports/order-repository.js';
 
 const HOUR = 3600;
@@ -64,11 +64,10 @@ export class KeepOrder {
       throw orderErrors.noAccount();
     }
     order.joinAccount(clientId);
-    const { totalCents: amountCents, refundedCents } = order.snapshot;
+    const { refundedCents } = order.snapshot;
     await this.buyers.hold(clientId);
     await this.buyers.recordPaidOrder(clientId, {
-      orderId,
-      amountCents,
+      ...paidOrderOf(order.snapshot),
       ...(isNew && { deliveryAddress: order.ownAddress }),
     });
     // What went back before it was in the account; what goes back from now on is told by itself.

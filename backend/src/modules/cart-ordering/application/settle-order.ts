@@ -20,7 +20,7 @@ import { auditTarget, orderFacts } from './order-facts.js';
 import { refundFailure } from './refund-failure.js';
 import { RefundFollowers } from './refund-followers.js';
 import { ShelveRefunded } from './shelve-refunded.js';
-import { Buyers } from './ports/buyers.js';
+import { Buyers, paidOrderOf } from './ports/buyers.js';
 import { Discounts } from './ports/discounts.js';
 import { OrderMails } from './ports/order-mails.js';
 import { OrderRepository } from './ports/order-repository.js';
@@ -88,7 +88,7 @@ class SettlementOfOrder implements OrderSettlement {
   /** Paid once its person was forgotten: nobody is left to send it to, so the money goes back. */
   async paid({ intentId, late, card }: PaidNotice): Promise<'served' | 'unservable'> {
     const order = this.asRead();
-    const { id, clientId, lines, totalCents: amountCents } = order.snapshot;
+    const { id, clientId, lines } = order.snapshot;
     if (order.isForgotten) return 'unservable';
     // A reservation that fails here is undone with the whole unit of work.
     if (late && !(await this.holdsAgain(order))) return 'unservable';
@@ -98,7 +98,7 @@ class SettlementOfOrder implements OrderSettlement {
     await this.shop.stock.sell(id, lines);
     if (this.hasDiscounts) await this.shop.discounts.paid(id);
     const deliveryAddress = order.ownAddress;
-    if (clientId) await this.shop.buyers.recordPaidOrder(clientId, { orderId: id, amountCents, deliveryAddress });
+    if (clientId) await this.shop.buyers.recordPaidOrder(clientId, { ...paidOrderOf(order.snapshot), deliveryAddress });
     await this.shop.mails.confirmed(order);
     await this.shop.news.tell({ kind: 'paid', order: order.snapshot });
     await this.shop.books.sold(order.snapshot, card);

@@ -17,7 +17,7 @@ import { closingAt, refusesNow } from '../../../shared/domain/opening.js';
 import { ShopSettings } from '../../../shared/domain/shop-settings.js';
 import { orderErrors } from '../domain/order-errors.js';
 import { LegalTexts } from '../../legal-texts/application/legal-texts.js';
-import { Buyers } from '../application/ports/buyers.js';
+import { Buyers, type LeftOrders, type PaidOrder } from '../application/ports/buyers.js';
 import { type AskedDiscounts, type DiscountBuyer, Discounts } from '../application/ports/discounts.js';
 import { OrderRepository } from '../application/ports/order-repository.js';
 import { shelfLines } from '../../../shared/domain/shelf-lines.js';
@@ -29,7 +29,6 @@ import { Staff } from '../application/ports/staff.js';
 import { TextsInForce } from '../application/ports/texts-in-force.js';
 import { Stock, type StockLine } from '../application/ports/stock.js';
 import { ShowSales } from '../application/show-sales.js';
-import type { Delivery } from '../domain/order-content.js';
 
 @Injectable()
 export class CatalogueAdapter extends ProductCatalogue {
@@ -223,10 +222,7 @@ export class BuyersAdapter extends Buyers {
     return this.unconfirmed.removeAt(email);
   }
 
-  override recordPaidOrder(
-    clientId: string,
-    order: { orderId: string; amountCents: number; deliveryAddress?: Delivery },
-  ) {
+  override recordPaidOrder(clientId: string, order: PaidOrder) {
     return this.clients.recordPaidOrder(clientId, order);
   }
 
@@ -251,8 +247,8 @@ export class BuyersAdapter extends Buyers {
     return this.clients.account(clientId);
   }
 
-  override removePurchase(clientId: string, orderId: string) {
-    return this.clients.removePurchase(clientId, orderId);
+  override removePurchase(clientId: string, orderId: string, left: LeftOrders) {
+    return this.clients.removePurchase(clientId, orderId, left);
   }
 }
 

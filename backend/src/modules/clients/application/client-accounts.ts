@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Language } from '@shop/contract';
 import type { Cents } from '../../../shared/domain/money.js';
-import { ClientHistory, type PaidOrder } from './ports/client-history.js';
+import { ClientHistory, type LeftOrders, type PaidOrder } from './ports/client-history.js';
 import { ClientReads } from './ports/client-reads.js';
 import { ClientRepository } from './ports/client-repository.js';
 
@@ -60,8 +60,13 @@ export class ClientAccounts {
     return this.history.hold(clientId);
   }
 
+  /** Whether the account of that address, proved, agreed to the letter. @param email normalized */
+  markSubscribed(email: string, subscribed: boolean): Promise<void> {
+    return this.history.markSubscribed(email, subscribed);
+  }
+
   /** For an order that was deleted. */
-  removePurchase(clientId: string, orderId: string): Promise<void> {
-    return this.history.removePurchase(clientId, orderId);
+  removePurchase(clientId: string, orderId: string, left: LeftOrders): Promise<void> {
+    return this.history.removePurchase(clientId, orderId, left);
   }
 }

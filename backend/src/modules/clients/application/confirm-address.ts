@@ -18,6 +18,7 @@ import {
 import { clientAllowances } from './client-allowances.js';
 import { CLIENT_LINK, ClientLinks } from './client-links.js';
 import { ClientMails } from './client-mails.js';
+import { ConfirmedAddresses } from './confirmed-addresses.js';
 import { type OrderedPerson, OrdersToKeep } from './orders-to-keep.js';
 import { ClientAddresses } from './ports/client-addresses.js';
 import { ClientRepository, DuplicateClient } from './ports/client-repository.js';
@@ -57,6 +58,7 @@ export class ConfirmAddress {
     private readonly mails: ClientMails,
     private readonly orders: OrdersToKeep,
     private readonly unconfirmed: UnconfirmedAccounts,
+    private readonly confirmed: ConfirmedAddresses,
     private readonly work: UnitOfWork,
     private readonly throttle: Throttle,
   ) {}
@@ -146,6 +148,7 @@ export class ConfirmAddress {
       client.confirmSignUp(details);
       client.takeMobile(person.mobile);
       await this.clients.save(client);
+      await this.confirmed.announce(client.email);
       await this.keepHome(client.id, person);
     }
     const isKept = await this.orders.keep(orderId, { clientId: client.id, isNew });
@@ -166,6 +169,7 @@ export class ConfirmAddress {
     if (!details) throw new LinkNotValid();
     client.confirmSignUp(details);
     await this.clients.save(client);
+    await this.confirmed.announce(client.email);
     return 'account-opened';
   }
 
@@ -174,6 +178,7 @@ export class ConfirmAddress {
     if (!email || !client.confirmAddress(email)) throw new LinkNotValid();
     await this.unconfirmed.removeAt(email);
     await this.clients.save(client);
+    await this.confirmed.announce(client.email, former);
     await this.links.revoke(client.id);
     await this.mails.queueAddressChanged(client, former);
     return 'address-changed';

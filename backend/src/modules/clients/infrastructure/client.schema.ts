@@ -25,12 +25,20 @@ export interface ClientDocument {
   favorites: string[];
   /** Oldest first, so that a new one is a plain push. */
   purchases: string[];
+  /** How many they are. */
+  ordersCount: number;
+  /** When the last of them was placed; null before the first. */
+  lastOrderAt: Date | null;
+  /** Ids of the products in them, each once. */
+  bought: string[];
   /** Refunds already taken off `spentCents`. */
   refundKeys: string[];
   spentCents: number;
   /** Grows with every attempt to order: what `hold` writes. */
   ordersBegun: number;
   deliveryAddress: DeliveryAddress | null;
+  /** Its address agreed to the letter; missing where it did not. */
+  newsletter?: boolean;
   /** Kept for the next orders, the default first; missing until there was one. */
   addresses?: readonly StoredAddress[];
   /** What the shop notes, oldest first; missing until there was something. */
@@ -63,10 +71,14 @@ export const ClientSchema = new Schema<ClientDocument>(
     inactivityWarnedAt: Date,
     favorites: { type: [String], default: [] },
     purchases: { type: [String], default: [] },
+    ordersCount: { type: Number, default: 0 },
+    lastOrderAt: { type: Date, default: null },
+    bought: { type: [String], default: [] },
     refundKeys: { type: [String], default: [] },
     spentCents: { type: Number, default: 0 },
     ordersBegun: { type: Number, default: 0 },
     deliveryAddress: { type: Schema.Types.Mixed, default: null },
+    newsletter: Boolean,
     addresses: { type: [Schema.Types.Mixed], default: undefined },
     notes: { type: [Schema.Types.Mixed], default: undefined },
     tags: { type: [String], default: undefined },
@@ -80,6 +92,7 @@ ClientSchema.index({ reference: 1 }, { unique: true });
 ClientSchema.index({ createdAt: -1, _id: -1 });
 ClientSchema.index({ sortName: 1, _id: 1 });
 ClientSchema.index({ spentCents: -1, _id: -1 });
+ClientSchema.index({ lastOrderAt: -1, _id: -1 });
 ClientSchema.index({ prenom: 1, _id: 1 });
 ClientSchema.index({ searchWords: 1 });
 // Those of one tag, newest first.

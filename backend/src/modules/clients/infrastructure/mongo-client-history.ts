@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { Clock } from '../../../shared/domain/clock.js';
-import { ClientHistory, type PaidOrder } from '../application/ports/client-history.js';
+import { ClientHistory, type LeftOrders, type PaidOrder } from '../application/ports/client-history.js';
 import type { ClientDocument } from './client.schema.js';
 
 const untold = (until: Date) => ({
@@ -22,13 +22,15 @@ export class MongoClientHistory extends ClientHistory {
 
   override async recordPaidOrder(
     clientId: string,
-    { orderId, amountCents, deliveryAddress }: PaidOrder,
+    { orderId, amountCents, date, productIds, deliveryAddress }: PaidOrder,
   ): Promise<void> {
     await this.clients.updateOne(
       { _id: clientId, purchases: { $ne: orderId } },
       {
         $push: { purchases: orderId },
-        $inc: { spentCents: amountCents },
+        $inc: { spentCents: amountCents, ordersCount: 1 },
+        $max: { lastOrderAt: date },
+        $addToSet: { bought: { $each: [...productIds] } },
         ...(deliveryAddress && { $set: { deliveryAddress } }),
       },
     );
@@ -78,12 +80,28 @@ export class MongoClientHistory extends ClientHistory {
     return matchedCount > 0;
   }
 
+  override async markSubscribed(email: string, subscribed: boolean): Promise<void> {
+    const change = subscribed ? { $set: { newsletter: true } } : { $unset: { newsletter: 1 as const } };
+    await this.clients.updateOne({ email, emailVerified: true }, change);
+  }
+
   private used() {
     return { $set: { lastActiveAt: this.clock.now() }, $unset: { inactivityWarnedAt: 1 } } as const;
   }
 
-  override async removePurchase(clientId: string, orderId: string): Promise<void> {
-    await this.clients.updateOne({ _id: clientId }, { $pull: { purchases: orderId } });
+  override async removePurchase(
+    clientId: string,
+    orderId: string,
+    { lastOrderAt, productIds }: LeftOrders,
+  ): Promise<void> {
+    await this.clients.updateOne(
+      { _id: clientId, purchases: orderId },
+      {
+        $pull: { purchases: orderId },
+        $inc: { ordersCount: -1 },
+        $set: { lastOrderAt, bought: [...new Set(productIds)] },
+      },
+    );
   }
 
   override async addFavorite(clientId: string, productId: string): Promise<string[] | undefined> {

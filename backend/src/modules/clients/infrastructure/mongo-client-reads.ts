@@ -23,6 +23,8 @@ const WITHOUT_SECRETS = {
   addresses: 0,
   // The shop's alone.
   ...{ notes: 0, tags: 0 },
+  // What segments ask.
+  ...{ bought: 0, newsletter: 0 },
 } as const;
 
 type SheetDocument = Omit<ClientDocument, keyof typeof WITHOUT_SECRETS>;
@@ -35,6 +37,7 @@ const SORT_FIELD: Record<ClientSort, keyof ClientDocument> = {
   prenom: 'prenom',
   clientEmail: 'email',
   montantDepense: 'spentCents',
+  lastOrderAt: 'lastOrderAt',
   createdAt: 'createdAt',
 };
 
@@ -43,6 +46,7 @@ const SORT_INDEX: Record<ClientSort, Record<string, 1 | -1>> = {
   prenom: { prenom: 1, _id: 1 },
   clientEmail: { email: 1 },
   montantDepense: { spentCents: -1, _id: -1 },
+  lastOrderAt: { lastOrderAt: -1, _id: -1 },
   createdAt: { createdAt: -1, _id: -1 },
 };
 
@@ -132,7 +136,15 @@ function found<T>(document: T | null): T {
 
 function withoutSecrets(client: ClientDocument): SheetDocument {
   const { passwordHash: _hash, sessionVersion: _version, refundKeys: _keys, searchWords: _words, ...rest } = client;
-  const { sortName: _name, addresses: _addresses, notes: _notes, tags: _tags, ...sheet } = rest;
+  const {
+    sortName: _name,
+    addresses: _addresses,
+    notes: _notes,
+    tags: _tags,
+    bought: _bought,
+    newsletter: _letter,
+    ...sheet
+  } = rest;
   return sheet;
 }
 

@@ -17,6 +17,7 @@ export function toClientView(sheet: ClientSheet): ClientView {
     favorites: sheet.favorites,
     purchases: sheet.purchases,
     montantDepense: toEuros(sheet.spentCents),
+    lastOrderAt: sheet.lastOrderAt?.toISOString() ?? null,
     address: sheet.deliveryAddress ? oneLine(sheet.deliveryAddress) : '',
     deliveryAddress: sheet.deliveryAddress,
   };

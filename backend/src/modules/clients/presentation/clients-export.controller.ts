@@ -10,7 +10,7 @@ import { toClientView } from './client-view.js';
 
 const HEADER = [
   ...['Ref. Client', 'Civilité', 'Nom', 'Prénom', 'Email', 'Tel. Mobile', 'Adresse de livraison'],
-  ...['Commandes', 'Montant dépensé (EUR)', 'Inscrit le'],
+  ...['Commandes', 'Montant dépensé (EUR)', 'Inscrit le', 'Dernière commande'],
 ];
 
 @ApiTags('Exports')
@@ -32,7 +32,7 @@ export class ClientsExportController {
 async function* rows(clients: AsyncIterable<ClientSheet>) {
   for await (const sheet of clients) {
     const { token, civilite, nom, prenom, clientEmail, mobile, address, purchases } = toClientView(sheet);
-    const figures = [purchases.length, new CsvEuros(sheet.spentCents), sheet.createdAt];
+    const figures = [purchases.length, new CsvEuros(sheet.spentCents), sheet.createdAt, sheet.lastOrderAt ?? ''];
     yield [token, civilite, nom, prenom, clientEmail, mobile, address, ...figures];
   }
 }

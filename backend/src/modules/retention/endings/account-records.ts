@@ -70,6 +70,14 @@ const removeAlerts: EndRecords = async (db, { clientId }, { session }) => {
   await alerts.deleteMany({ _id: { $in: ids } }, { session });
 };
 
+/** The letter of its address ends with the account. */
+const removeFromNewsletter: EndRecords = async (db, { email }, { session }) => {
+  if (email === undefined) return;
+  const subscribers = db.collection('newsletter_subscribers');
+  const gone = await subscribers.findOneAndDelete({ email }, { session, projection: { _id: 1 } });
+  if (gone) await forgetMails(db, [String(gone._id)], session);
+};
+
 /** Also those that were begun without the account under its address, and are as old. */
 const removeConversations: EndRecords = async (db, { clientId, email, unusedSince }, { session }) => {
   const threads = db.collection('contact_threads');
@@ -102,6 +110,7 @@ export const ACCOUNT_RECORDS: Readonly<Record<string, EndRecords>> = {
   'cart-ordering.module.ts': releaseOrders,
   'prepared-orders.module.ts': ownTerms,
   'stock-alerts.module.ts': removeAlerts,
+  'newsletter.module.ts': removeFromNewsletter,
   'contact.module.ts': removeConversations,
   'payments.module.ts': removeCards,
   'discounts.module.ts': forgetDiscounts,

@@ -140,6 +140,18 @@ export const ACTIVITIES = [
     recipients: ['staff', 'host', 'sendgrid'],
   },
   {
+    id: 'newsletter',
+    title: 'Lettre d’information',
+    why: 'vous écrire nos nouveautés, conseils et offres',
+    basis: 'consent',
+    ground:
+      'vous la demandez et confirmez votre adresse (CPCE, article L34-5) ; un clic dans chaque lettre le retire, sans mesure d’ouverture ni de clic',
+    persons: 'personnes qui demandent la lettre',
+    data: 'email, dates de la demande et de la confirmation, source, version du texte accepté, langue',
+    mandatory: 'Sans adresse confirmée, personne ne vous écrit.',
+    recipients: ['staff', 'host', 'sendgrid'],
+  },
+  {
     id: 'contact',
     title: 'Messages à la boutique',
     why: 'vous répondre, et retrouver ce qui s’est dit quand vous écrivez de nouveau',

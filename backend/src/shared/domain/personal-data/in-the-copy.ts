@@ -25,6 +25,7 @@ export const IN_THE_COPY: Readonly<Record<string, Told>> = {
   discount_codes: 'discounts',
   discount_uses: 'discounts',
   stock_alerts: 'stock-alerts',
+  newsletter_subscribers: 'newsletter',
   contact_threads: 'contact',
   reviews: 'reviews',
   review_invitations: 'reviews',

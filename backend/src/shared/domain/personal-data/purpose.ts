@@ -34,6 +34,7 @@ export type PartId =
   | 'lots'
   | 'discounts'
   | 'stock-alerts'
+  | 'newsletter'
   | 'contact'
   | 'reviews'
   | 'cards'

@@ -52,6 +52,7 @@ const client = (given: Partial<Client>): Client => ({
   favorites: [],
   purchases: [],
   montantDepense: 1234.5,
+  lastOrderAt: '2026-11-12T09:00:00.000Z',
   address: '3 rue des Lices, 35000 Rennes, France',
   deliveryAddress: null,
   ...given,

@@ -4,8 +4,18 @@ import type { Cents } from '../../../../shared/domain/money.js';
 export interface PaidOrder {
   orderId: string;
   amountCents: Cents;
+  /** When it was placed. */
+  date: Date;
+  productIds: readonly string[];
   /** Missing where the account keeps the one that it knows, and where it went to somebody else. */
   deliveryAddress?: DeliveryAddress;
+}
+
+/** What is known of a client's orders once one of them is gone. */
+export interface LeftOrders {
+  /** Null without any. */
+  lastOrderAt: Date | null;
+  productIds: readonly string[];
 }
 
 /** Most products that one client keeps as favourites. */
@@ -35,7 +45,10 @@ export abstract class ClientHistory {
   abstract inactive(until: Date, limit: number): Promise<string[]>;
   /** False where it was used, or told of, meanwhile. */
   abstract recordWarning(clientId: string, until: Date): Promise<boolean>;
-  abstract removePurchase(clientId: string, orderId: string): Promise<void>;
+  /** Of the account that has the address, proved; nothing where there is none. */
+  abstract markSubscribed(email: string, subscribed: boolean): Promise<void>;
+  /** @param left what the client's other orders say */
+  abstract removePurchase(clientId: string, orderId: string, left: LeftOrders): Promise<void>;
   /** The favourites afterwards; undefined when the client is gone. */
   abstract addFavorite(clientId: string, productId: string): Promise<string[] | undefined>;
   abstract removeFavorite(clientId: string, productId: string): Promise<string[] | undefined>;

@@ -9,11 +9,14 @@ export interface ClientSheet extends Omit<ClientState, 'passwordHash' | 'session
   /** Ids of paid orders, newest first. */
   purchases: string[];
   spentCents: number;
+  ordersCount: number;
+  /** Null before the first order. */
+  lastOrderAt: Date | null;
   /** Last delivery address. */
   deliveryAddress: DeliveryAddress | null;
 }
 
-export const CLIENT_SORTS = ['nom', 'prenom', 'clientEmail', 'montantDepense', 'createdAt'] as const;
+export const CLIENT_SORTS = ['nom', 'prenom', 'clientEmail', 'montantDepense', 'lastOrderAt', 'createdAt'] as const;
 export type ClientSort = (typeof CLIENT_SORTS)[number];
 
 export interface ClientSelection {

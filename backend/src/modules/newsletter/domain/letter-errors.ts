@@ -1,0 +1,49 @@
+import { LETTER_MOST_BLOCKS, LETTER_SUBJECT_MAX_LENGTH } from '@shop/contract';
+import { DomainError } from '../../../shared/domain/domain-error.js';
+
+export const letterErrors = {
+  notFound: () => new DomainError('not-found', 'LETTER.NOT_FOUND', 'Cette lettre n’existe pas ou n’existe plus.'),
+  changedMeanwhile: () =>
+    new DomainError(
+      'conflict',
+      'LETTER.CHANGED_MEANWHILE',
+      'Cette lettre a changé entre-temps. Rechargez-la avant de continuer.',
+    ),
+  notADraft: () =>
+    new DomainError(
+      'conflict',
+      'LETTER.NOT_A_DRAFT',
+      'Cette lettre est déjà partie ou programmée : elle ne change plus.',
+    ),
+  nothingToStop: () =>
+    new DomainError('conflict', 'LETTER.NOTHING_TO_STOP', 'Cette lettre ne part pas : il n’y a rien à arrêter.'),
+  nobody: () => new DomainError('conflict', 'LETTER.NOBODY', 'Personne ne recevrait cette lettre.'),
+  sellerMissing: () =>
+    new DomainError(
+      'conflict',
+      'LETTER.SELLER_MISSING',
+      'Une lettre dit qui l’envoie : complétez d’abord l’identité du vendeur, sous « Obligations ».',
+    ),
+  segmentGone: () =>
+    new DomainError('invalid', 'LETTER.SEGMENT_GONE', 'Ce segment n’existe plus. Choisissez qui reçoit la lettre.'),
+  subjectMissing: () => new DomainError('invalid', 'LETTER.SUBJECT_MISSING', 'La lettre a besoin d’un objet.'),
+  subjectInvalid: () =>
+    new DomainError(
+      'invalid',
+      'LETTER.SUBJECT_INVALID',
+      `L’objet tient sur une ligne, en ${LETTER_SUBJECT_MAX_LENGTH} caractères au plus.`,
+    ),
+  blocksCount: () =>
+    new DomainError('invalid', 'LETTER.BLOCKS_COUNT', `Une lettre compte de 1 à ${LETTER_MOST_BLOCKS} blocs.`),
+  blockInvalid: (index: number) =>
+    new DomainError('invalid', 'LETTER.BLOCK_INVALID', `Le bloc ${index + 1} est vide, trop long ou illisible.`),
+  buttonPath: (index: number) =>
+    new DomainError(
+      'invalid',
+      'LETTER.BUTTON_PATH',
+      `Le bouton du bloc ${index + 1} mène à une page de la boutique : son adresse commence par « / ».`,
+    ),
+  productGone: (index: number) =>
+    new DomainError('invalid', 'LETTER.PRODUCT_GONE', `Le produit du bloc ${index + 1} n’est plus dans la boutique.`),
+  moment: () => new DomainError('invalid', 'LETTER.MOMENT', 'Choisissez un moment à venir, dans l’année.'),
+};

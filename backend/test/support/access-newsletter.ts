@@ -1,0 +1,30 @@
+import { administrators, type Asked, everyone, NOBODY, owner, ownerOrAdmin, type Row } from './access-kinds.js';
+
+/** The shop's letter (docs/adr/0133). */
+export function newsletterRows({ client }: Asked): Record<string, Row> {
+  return {
+    ...LETTER_ROWS,
+    'POST /api/newsletter': { statuses: everyone(400) },
+    'POST /api/newsletter/confirm': { statuses: everyone(400) },
+    'POST /api/newsletter/leave': { statuses: everyone(400) },
+    'POST /api/newsletter/one-click': { statuses: everyone(400) },
+    'GET /api/newsletter/one-click': { statuses: everyone(400) },
+    'GET /api/newsletter/:clientId': { statuses: ownerOrAdmin(200), path: `/api/newsletter/${client}` },
+    'DELETE /api/newsletter/:clientId': { statuses: owner(200), path: `/api/newsletter/${client}` },
+  };
+}
+
+/** Letters are the owner's. */
+export const LETTER_ROWS: Record<string, Row> = {
+  'GET /api/letters': { statuses: administrators(200) },
+  'GET /api/letters/audience': { statuses: administrators(200) },
+  'POST /api/letters/preview': { statuses: administrators(400) },
+  'POST /api/letters': { statuses: administrators(400) },
+  'GET /api/letters/:id': { statuses: administrators(404), path: `/api/letters/${NOBODY}` },
+  'PUT /api/letters/:id': { statuses: administrators(400), path: `/api/letters/${NOBODY}` },
+  'DELETE /api/letters/:id': { statuses: administrators(404), path: `/api/letters/${NOBODY}` },
+  'GET /api/letters/:id/report': { statuses: administrators(404), path: `/api/letters/${NOBODY}/report` },
+  'POST /api/letters/:id/trial': { statuses: administrators(404), path: `/api/letters/${NOBODY}/trial` },
+  'POST /api/letters/:id/send': { statuses: administrators(400), path: `/api/letters/${NOBODY}/send` },
+  'POST /api/letters/:id/stop': { statuses: administrators(400), path: `/api/letters/${NOBODY}/stop` },
+};
