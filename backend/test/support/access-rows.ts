@@ -6,6 +6,7 @@ import { contactRows } from './access-contact.js';
 import { orderRows } from './access-order-rows.js';
 import { stockAlertRows } from './access-stock-alerts.js';
 import { apiKeyRows } from './access-api-keys.js';
+import { contentRows } from './access-content.js';
 import { webhookRows } from './access-webhooks.js';
 
 /**
@@ -51,6 +52,7 @@ export function rows(asked: Asked): Record<string, Row> {
     ...stockAlertRows(asked),
     ...contactRows(asked),
     ...apiKeyRows(),
+    ...contentRows(),
     ...webhookRows(),
     'DELETE /api/delete/product/:id': { statuses: administrators(404), path: `/api/delete/product/${NOBODY}` },
     'POST /api/add/client': { statuses: everyone(400) },

@@ -40,6 +40,7 @@ const PLACES: Record<Exclude<StaffRole, 'owner'>, RolePlaces> = {
       adminPaths.planned,
       adminPaths.stockCount,
       adminPaths.claims,
+      adminPaths.content,
       adminPaths.security,
     ],
   },
