@@ -17,6 +17,7 @@ const SECTIONS = [
   'Obligations',
   'Allégations',
   'Textes légaux',
+  'Contenu',
   'Factures et avoirs',
   'TVA',
   'Administrateurs',

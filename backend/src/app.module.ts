@@ -23,6 +23,7 @@ import { CatalogModule } from './modules/catalog/catalog.module.js';
 import { ClaimsModule } from './modules/claims/claims.module.js';
 import { ClientsModule } from './modules/clients/clients.module.js';
 import { ContactModule } from './modules/contact/contact.module.js';
+import { ContentModule } from './modules/content/content.module.js';
 import { DeliveryModule } from './modules/delivery/delivery.module.js';
 import { InvoicesModule } from './modules/invoices/invoices.module.js';
 import { LegalModule } from './modules/legal/legal.module.js';
@@ -68,6 +69,7 @@ export class AppModule {
         CatalogModule,
         ClaimsModule,
         SettingsModule,
+        ContentModule,
         ClientsModule,
         AdminModule,
         PaymentsModule.for(environment),

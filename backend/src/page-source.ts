@@ -3,6 +3,7 @@ import {
   categoryAt,
   choiceCall,
   comparedQuery,
+  CONTENT,
   guideQuery,
   LANGUAGES,
   legalTextOf,
@@ -23,11 +24,13 @@ import { LatestProducts } from './modules/catalog/application/latest-products.js
 import { ListProducts } from './modules/catalog/application/list-products.js';
 import { ListSoaps } from './modules/catalog/application/list-soaps.js';
 import { type ProductKey, ShowProduct } from './modules/catalog/application/show-product.js';
+import { ContentPreviews } from './modules/content/application/content-previews.js';
 import { AnswerTimes } from './modules/contact/application/answer-times.js';
 import { LegalTexts } from './modules/legal-texts/application/legal-texts.js';
 import { Clock } from './shared/domain/clock.js';
 import { DomainError } from './shared/domain/domain-error.js';
 import { parisDay } from './shared/domain/paris-days.js';
+import { ShopContent } from './shared/domain/shop-content.js';
 import type { PublicPage } from './shared/http/pages/page-routes.js';
 import type { PageSource } from './shared/http/pages/page-source.js';
 
@@ -45,6 +48,8 @@ export function catalogPages(app: INestApplicationContext, config: () => Promise
   const changes = app.get(CatalogChanges);
   const texts = app.get(LegalTexts);
   const answers = app.get(AnswerTimes);
+  const content = app.get(ShopContent);
+  const previews = app.get(ContentPreviews);
   const clock = app.get(Clock);
   let day = parisDay(clock.now());
 
@@ -84,7 +89,7 @@ export function catalogPages(app: INestApplicationContext, config: () => Promise
       comparison: { ...(await comparison.execute(compared.slugs)), query: comparedQuery({ slugs: compared.slugs }) },
     };
 
-  return {
+  const source: PageSource = {
     async read(page: PublicPage): Promise<PageData | undefined> {
       const { shows, categorySlug, choice = readChoice('') } = page;
       const key = keyOf(page);
@@ -117,6 +122,14 @@ export function catalogPages(app: INestApplicationContext, config: () => Promise
         contact,
       };
     },
+    async readDraft(page: PublicPage, link: string): Promise<PageData | undefined> {
+      const draft = await previews.draftOf(link);
+      const data = draft && CONTENT[draft.kind].page === page.name && (await source.read(page));
+      if (!data) return undefined;
+      const { content: _published, ...config } = data.config;
+      const shown = await content.shown(draft);
+      return { ...data, config: { ...config, ...(shown && { content: shown }) } };
+    },
     async movedTo(page: PublicPage): Promise<string | undefined> {
       const key = page.productSlug === undefined ? undefined : keyOf(page);
       const shown = key && (await productOrNone(key));
@@ -133,6 +146,7 @@ export function catalogPages(app: INestApplicationContext, config: () => Promise
     },
     onChange: (callback) => void changes.onChange(callback),
   };
+  return source;
 }
 
 type Shown = Pick<PageData, 'product' | 'withdrawn'>;

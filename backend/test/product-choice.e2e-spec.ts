@@ -266,7 +266,9 @@ describe('products side by side', () => {
     expect(soaps.map(({ name }) => name)).toEqual(['Miel & avoine', 'Lavande fine']);
     expect({ gone, title }).toEqual({ gone: true, title: 'Lequel des deux\u00a0?' });
     expect(proposals.map(({ product }) => product.name)).not.toContain('Miel & avoine');
-    expect(await compare('nulle-part')).toMatchObject({ soaps: [], apart: [], shared: [], proposals: [] });
+    const none = await compare('nulle-part');
+    expect(none).toMatchObject({ soaps: [], apart: [], shared: [] });
+    expect(new Set(none.proposals.map(({ product }) => product.slug)).size).toBe(3);
   });
 
   it('are asked for by ids as cards: what is sold no more vanishes', async () => {

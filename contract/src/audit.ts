@@ -115,6 +115,11 @@ export const AUDIT_ACTS = {
   'settings.rule-confirmed': 'Obligation confirmée',
   'settings.text-published': 'Texte légal publié',
   'settings.text-draft-discarded': 'Brouillon de texte légal abandonné',
+  'content.published': 'Contenu publié',
+  'content.scheduled': 'Publication d’un contenu programmée',
+  'content.unscheduled': 'Publication d’un contenu déprogrammée',
+  'content.draft-discarded': 'Brouillon de contenu abandonné',
+  'content.draft-restored': 'Version d’un contenu reprise en brouillon',
   'settings.guarantee-notice-published': 'Avis sur la garantie légale affiché',
   'settings.guarantee-notice-removed': 'Avis sur la garantie légale retiré',
 } as const;

@@ -16,7 +16,8 @@ export const ROLE_WORDS: Record<StaffRole, string> = {
   preparer:
     'Voit les commandes, les prépare et les expédie. Ne rembourse, n’annule ni ne supprime rien\u00a0; ne voit pas les chiffres.',
   accountant: 'Factures, avoirs, TVA et exports comptables. Rien d’autre.',
-  editor: 'Produits, catégories, étiquettes, stock et allégations. Rien des commandes ni des clients.',
+  editor:
+    'Produits, catégories, étiquettes, stock, allégations et contenu des pages. Rien des commandes ni des clients.',
 };
 
 /** Code of the refusal (403) of what one's role does not name. */

@@ -1,4 +1,5 @@
 import type { ShownClaim } from './claims.js';
+import type { ShownContent } from './content/content-api.js';
 import type { DeliveryPromise } from './delivery.js';
 import type { RecallNotice } from './lots.js';
 import type { CardBrand, Wallet } from './settings/card-brands.js';
@@ -60,6 +61,8 @@ export interface ShopConfig {
   delivery: DeliveryPromise | null;
   /** What the shop recalled, newest first; nearly always empty. */
   recalls: RecallNotice[];
+  /** What the owner wrote in the place of what the shop came with; missing where nothing is. */
+  content?: ShownContent;
   /** Address of the local mailbox, '' when mails are really sent. */
   mailboxUrl: string;
 }

@@ -52,6 +52,8 @@ const samples: { [Name in Checked]: PropsOf<Kit[Name]> } = {
   CompareBar: { action: '/', items: [], message: null, onRemove: nothing, onCompare: nothing },
   CompareTable: { label: 'Deux savons', products: [], apart: [], shared: [] },
   CompareTick: { productName: 'Lavande' },
+  FocalPoint: { src: '/images/a.jpg', x: 50, y: 50, onMove: nothing },
+  VersionRows: { versions: [] },
   GuideStep: {
     ...{ action: '/', title: 'Guide', step: 1, steps: 4, question: 'Quelle peau\u00a0?', name: 'peau', foot: null },
     ...{ answers: [], others: [], picture: photograph, onAnswer: nothing },

@@ -8,6 +8,7 @@ import { reviewRows } from './access-reviews.js';
 import { newsletterRows } from './access-newsletter.js';
 import { stockAlertRows } from './access-stock-alerts.js';
 import { apiKeyRows } from './access-api-keys.js';
+import { contentRows } from './access-content.js';
 import { webhookRows } from './access-webhooks.js';
 
 /**
@@ -55,6 +56,7 @@ export function rows(asked: Asked): Record<string, Row> {
     ...contactRows(asked),
     ...reviewRows(asked),
     ...apiKeyRows(),
+    ...contentRows(),
     ...webhookRows(),
     'DELETE /api/delete/product/:id': { statuses: administrators(404), path: `/api/delete/product/${NOBODY}` },
     'POST /api/add/client': { statuses: everyone(400) },

@@ -4,6 +4,7 @@ export const compareWords = {
   description: 'Deux ou trois savons côte à côte\u00a0: ce qui les sépare, ce qu’ils partagent.',
   shop: 'Revenir à la boutique',
   choose: 'Choisir dans la boutique',
+  first: 'Commencer par l’un d’eux',
   third: 'Un troisième\u00a0?',
   second: 'Un deuxième\u00a0?',
   free: 'La place est libre. Ceux qui éclairent le choix\u00a0:',

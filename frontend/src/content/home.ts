@@ -1,21 +1,11 @@
+import { HOME_ORIGINAL } from '@shop/contract';
+
 /** Words of the home page's first view. Origins and figures are demo content, to be confirmed. Version: 2026-11-25. */
 export const home = {
   description: 'Savons au beurre de karité brut, saponifiés à froid et séchés quatre semaines à l’atelier.',
   banner: {
     label: 'À la une',
-    headline: ['La douceur', 'prend son', 'temps.'],
-    lead: 'Des savons au beurre de karité brut, saponifiés à froid et séchés quatre semaines à l’atelier.',
-    action: 'Découvrir la boutique',
-    slides: [
-      {
-        name: 'banniere-1',
-        alt: 'Savons Karité nature, argile verte, lavande et rose empilés sur une table de calcaire, avec deux noix de karité.',
-      },
-      {
-        name: 'banniere-2',
-        alt: 'Savons calendula, orange et amande sur une planche d’olivier, un drap de lin, un bol de miel.',
-      },
-    ],
+    ...HOME_ORIGINAL,
   },
   slogan: 'Le karité, rien d’inutile, et la patience qu’il faut.',
   badgesLabel: 'Nos engagements',

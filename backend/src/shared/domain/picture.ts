@@ -1,4 +1,11 @@
-import { PICTURE_FORMATS, PICTURE_WIDTHS, type PictureFormat } from '@shop/contract';
+import {
+  PICTURE_CROPS,
+  PICTURE_FORMATS,
+  PICTURE_WIDTHS,
+  type PictureCrop,
+  type PictureFocus,
+  type PictureFormat,
+} from '@shop/contract';
 import { DomainError } from './domain-error.js';
 
 /** 10 MB (product decisions, section 7). */
@@ -43,8 +50,29 @@ export function isPictureKey(text: string): text is PictureKey {
 
 export interface PictureVariant {
   key: PictureKey;
-  width: (typeof PICTURE_WIDTHS)[number];
+  /** Pixels. */
+  width: number;
   format: PictureFormat;
+  /** A part of it alone; the whole picture without. */
+  part?: PicturePart;
+}
+
+/** A crop of a wide picture, around what has to stay in sight. */
+export interface PicturePart {
+  crop: PictureCrop;
+  focus: PictureFocus;
+  /** As it stands in file names. */
+  name: string;
+}
+
+/** The largest part of a picture in the shape of a crop, with its focus as near to the middle as the edges allow. Pixels. */
+export function partIn({ width, height }: { width: number; height: number }, { crop, focus }: PicturePart) {
+  const shape = PICTURE_CROPS[crop].width / PICTURE_CROPS[crop].height;
+  const wide = Math.max(1, Math.min(width, Math.round(height * shape)));
+  const high = Math.max(1, Math.min(height, Math.round(width / shape)));
+  const start = (side: number, part: number, per: number) =>
+    Math.min(side - part, Math.max(0, Math.round((side * per) / 100 - part / 2)));
+  return { left: start(width, wide, focus.x), top: start(height, high, focus.y), width: wide, height: high };
 }
 
 export function pictureAddress(key: PictureKey): string {

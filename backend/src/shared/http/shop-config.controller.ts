@@ -7,6 +7,7 @@ import { Public } from '../auth/access.js';
 import { Clock } from '../domain/clock.js';
 import { closingAt } from '../domain/opening.js';
 import { ShopClaims } from '../domain/shop-claims.js';
+import { ShopContent } from '../domain/shop-content.js';
 import { ShopDelivery } from '../domain/shop-delivery.js';
 import { ShopIdentity } from '../domain/shop-identity.js';
 import { ShopRecalls } from '../domain/shop-recalls.js';
@@ -22,6 +23,7 @@ export class ShopConfigController {
     private readonly claims: ShopClaims,
     private readonly recalls: ShopRecalls,
     private readonly delivery: ShopDelivery,
+    private readonly content: ShopContent,
     private readonly settings: ShopSettings,
     private readonly clock: Clock,
   ) {}
@@ -30,12 +32,13 @@ export class ShopConfigController {
   @ApiOperation({ summary: 'Ce que le navigateur doit savoir de la configuration' })
   async config(): Promise<ShopConfig> {
     const { shopName, publicUrl, stripe, sendgrid } = this.environment;
-    const [seller, sells, claims, recalls, delivery, social, payment, stock, opening] = await Promise.all([
+    const [seller, sells, claims, recalls, delivery, content, social, payment, stock, opening] = await Promise.all([
       this.identity.seller(),
       this.identity.sells(),
       this.claims.shown(),
       this.recalls.shown(),
       this.delivery.promise(),
+      this.content.shown(),
       this.settings.of('social'),
       this.settings.of('payment'),
       this.settings.of('stock'),
@@ -60,6 +63,7 @@ export class ShopConfigController {
       claims,
       recalls,
       delivery,
+      ...(content && { content }),
       mailboxUrl: sendgrid ? '' : `${publicUrl}/dev/mailbox`,
     };
   }

@@ -67,7 +67,7 @@ export class DiskPictureStore extends PictureStore {
 
   override async variant(wanted: PictureVariant, { urgent = true } = {}): Promise<PictureFile | undefined> {
     const file: PictureFile = {
-      path: path.join(wanted.key, `${wanted.width}.${wanted.format}`),
+      path: path.join(wanted.key, fileOf(wanted)),
       contentType: CONTENT_TYPES[wanted.format],
     };
     if (await exists(path.join(this.folder, file.path))) return file;
@@ -103,12 +103,10 @@ export class DiskPictureStore extends PictureStore {
     }
   }
 
-  private async make({ key, width, format }: PictureVariant, file: PictureFile): Promise<PictureFile | undefined> {
+  private async make({ key, ...size }: PictureVariant, file: PictureFile): Promise<PictureFile | undefined> {
     const original = await this.original(key);
     if (!original) return undefined;
-    await this.writeWhole(path.join(this.folder, file.path), (target) =>
-      resizePicture(original, target, width, format),
-    );
+    await this.writeWhole(path.join(this.folder, file.path), (target) => resizePicture(original, target, size));
     return file;
   }
 
@@ -145,6 +143,8 @@ export class DiskPictureStore extends PictureStore {
     }
   }
 }
+
+const fileOf = ({ width, format, part }: PictureVariant) => `${width}${part ? `-${part.name}` : ''}.${format}`;
 
 async function exists(file: string): Promise<boolean> {
   try {

@@ -5,7 +5,9 @@ import {
   type OriginalFormat,
   PICTURE_MAX_PIXELS,
   PICTURE_MAX_SIDE,
+  partIn,
   type PictureMeasures,
+  type PicturePart,
   pictureUnreadable,
 } from '../domain/picture.js';
 
@@ -68,10 +70,15 @@ export async function tracesIn(bytes: Buffer): Promise<PictureTrace[]> {
  * Makes one size of a picture: turned upright, never enlarged, without its metadata (place, camera, owner).
  * @param target file written; its ending does not matter
  */
-export async function resizePicture(original: Buffer, target: string, width: number, format: PictureFormat) {
+export async function resizePicture(
+  original: Buffer,
+  target: string,
+  { width, format, part }: { width: number; format: PictureFormat; part?: PicturePart },
+) {
   const sharp = await codec();
-  const upright = sharp(original, INPUT).autoOrient().resize({ width, withoutEnlargement: true });
-  await ENCODE[format](upright).toFile(target);
+  const upright = sharp(original, INPUT).autoOrient();
+  if (part) upright.extract(partIn((await sharp(original, INPUT).metadata()).autoOrient, part));
+  await ENCODE[format](upright.resize({ width, withoutEnlargement: true })).toFile(target);
 }
 
 /**

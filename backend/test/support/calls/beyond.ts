@@ -7,6 +7,7 @@ import { aClient, bearer, CLIENT_PASSWORD, linkToken, logIn, newEmail, signUp } 
 import { intentOf, press, signedEvent, waiting, webhook } from '../three-d-secure.js';
 import { aDeliveredOrder, newAdministrator, PASSWORD, type Row, type World } from './call.js';
 import { CLAIMS } from './claims.js';
+import { CONTENT_CALLS } from './content.js';
 import { CLIENTS } from './clients.js';
 import { CATEGORIES } from './categories.js';
 import { HAND_ORDERS } from './hand-orders.js';
@@ -302,6 +303,7 @@ export const BEYOND: Row[] = [
   ...NEWSLETTER,
   ...STOCK_ALERTS,
   ...LEGAL,
+  ...CONTENT_CALLS,
   ...MAIL_FATES,
   ...PERSONAL_DATA,
 ];

@@ -192,6 +192,9 @@ export const ACCEPTED_REFUSALS: Readonly<Record<string, readonly string[]>> = {
     'PERSON.REQUIRED',
   ],
   'POST /api/label-preview': ['PRODUCT.INGREDIENTS_TOO_MANY'],
+  'POST /api/content/pictures': ['CONTENT.PICTURE_REQUIRED', 'CONTENT.PICTURE_SMALL'],
+  'POST /api/content/{kind}/publication': ['CONTENT.MOMENT_REFUSED'],
+  'PUT /api/content/{kind}/draft': ['CONTENT.INVALID'],
   'POST /api/legal-texts/{legalText}/preview': ['LEGAL_TEXT.INVALID'],
   'POST /api/legal-texts/{legalText}/preview/pdf': ['LEGAL_TEXT.INVALID'],
   'POST /api/legal-texts/{legalText}/versions': [

@@ -37,7 +37,7 @@ export function ComparedSoaps({ compared, addOf, addAll }: ComparedSoapsProps) {
     );
   }
   const { soaps, title, lead, apart, shared, proposals, gone } = answer;
-  if (soaps.length === 0) return <NothingToCompare gone={gone} />;
+  if (soaps.length === 0) return <NothingToCompare gone={gone} proposals={proposals} />;
   const second = Math.max(
     1,
     soaps.findIndex(({ slug }) => slug === view),
@@ -85,7 +85,7 @@ function columnOf(product: ListedProduct, { soaps }: Comparison, action: ReactNo
   };
 }
 
-const NothingToCompare = ({ gone }: Pick<Comparison, 'gone'>) => (
+const NothingToCompare = ({ gone, proposals }: Pick<Comparison, 'gone' | 'proposals'>) => (
   <>
     <h1 className="title-1">{words.title}</h1>
     <EmptyState
@@ -94,5 +94,6 @@ const NothingToCompare = ({ gone }: Pick<Comparison, 'gone'>) => (
     >
       <p>{words.noneWay}</p>
     </EmptyState>
+    {proposals.length > 0 && <Slot proposals={proposals} slugs={[]} />}
   </>
 );

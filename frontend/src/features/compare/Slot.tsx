@@ -16,11 +16,11 @@ export function Slot({ proposals, slugs }: SlotProps) {
   return (
     <aside className={styles.slot} aria-labelledby={id}>
       <h2 id={id} className={styles.slotTitle}>
-        {slugs.length < 2 ? words.second : words.third}
+        {slugs.length === 0 ? words.first : slugs.length < 2 ? words.second : words.third}
       </h2>
       {proposals.length > 0 && (
         <>
-          <p className={styles.soft}>{words.free}</p>
+          {slugs.length > 0 && <p className={styles.soft}>{words.free}</p>}
           <ul className={styles.slotList}>
             {proposals.map(({ product, why }) => (
               <li key={product._id}>
@@ -46,9 +46,11 @@ export function Slot({ proposals, slugs }: SlotProps) {
           </ul>
         </>
       )}
-      <p>
-        <TextLink href={paths.shop}>{words.choose}</TextLink>
-      </p>
+      {slugs.length > 0 && (
+        <p>
+          <TextLink href={paths.shop}>{words.choose}</TextLink>
+        </p>
+      )}
     </aside>
   );
 }

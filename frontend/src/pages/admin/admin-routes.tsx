@@ -1,4 +1,4 @@
-import { LEGAL_TEXTS, type LegalTextId } from '@shop/contract';
+import { CONTENT, CONTENT_KINDS, LEGAL_TEXTS, type LegalTextId } from '@shop/contract';
 import { Navigate, type RouteObject, useParams } from 'react-router-dom';
 import { AdminGuard } from '../../features/admin-session/AdminGuard';
 import { AuditPage } from '../../features/admin-audit/AuditPage';
@@ -6,6 +6,8 @@ import { ClaimPage, NewClaimPage } from '../../features/admin-claims/ClaimPage';
 import { ClaimsPage } from '../../features/admin-claims/ClaimsPage';
 import { MessagePage } from '../../features/admin-contact/MessagePage';
 import { MessagesPage } from '../../features/admin-contact/MessagesPage';
+import { ContentEditorPage } from '../../features/admin-content/ContentEditorPage';
+import { ContentListPage } from '../../features/admin-content/ContentListPage';
 import { DiscountPage, NewDiscountPage } from '../../features/admin-discounts/DiscountPage';
 import { DiscountsPage } from '../../features/admin-discounts/DiscountsPage';
 import { HandOrderPage } from '../../features/admin-hand-orders/HandOrderPage';
@@ -128,6 +130,12 @@ function LegalText() {
   return Object.hasOwn(LEGAL_TEXTS, text) ? <LegalTextPage key={text} text={text as LegalTextId} /> : toTexts;
 }
 
+function OneContent() {
+  const { address = '' } = useParams();
+  const kind = CONTENT_KINDS.find((one) => CONTENT[one].address === address);
+  return kind ? <ContentEditorPage key={kind} kind={kind} /> : <Navigate to={adminPaths.content} replace />;
+}
+
 function Security() {
   return (
     <SecondFactorPage>
@@ -176,6 +184,8 @@ const dashboard: RouteObject[] = [
   { path: 'remises/:id', element: <OneDiscount /> },
   { path: 'textes', element: <LegalTextsPage /> },
   { path: 'textes/:text', element: <LegalText /> },
+  { path: 'contenu', element: <ContentListPage /> },
+  { path: 'contenu/:address', element: <OneContent /> },
   { path: 'categories', element: <CategoriesPage /> },
   { path: 'product/add', element: <AddProductForm /> },
   { path: 'product/edit/:id', element: <EditProduct /> },

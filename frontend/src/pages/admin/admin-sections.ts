@@ -75,6 +75,7 @@ export const ADMIN_SECTIONS: readonly (readonly Section[])[] = [
       icon: 'scroll',
       also: [`${adminPaths.legalTexts}/`],
     },
+    { label: 'Contenu', href: adminPaths.content, icon: 'pen', also: [`${adminPaths.content}/`] },
     { label: 'Factures et avoirs', short: 'Factures', href: adminPaths.invoices, icon: 'receipt' },
     { label: 'TVA', href: adminPaths.vat, icon: 'percent' },
     {

@@ -41,6 +41,7 @@ const PLACES: Record<Exclude<StaffRole, 'owner'>, RolePlaces> = {
       adminPaths.stockCount,
       adminPaths.claims,
       adminPaths.reviews,
+      adminPaths.content,
       adminPaths.security,
     ],
   },

@@ -1,27 +1,20 @@
-import { Banner, ButtonLink, Proofs, type BannerSlide } from '@shop/ui-kit';
+import { Banner, Proofs } from '@shop/ui-kit';
 import { PAGES } from '@shop/contract';
 import { home } from '../../content/home';
 import { useShopConfig } from '../../shared/api/config-api';
 import { proofWords, useClaims } from '../../shared/claims/use-claims';
 import { paths } from '../../shared/paths';
 import { RecallStrip } from '../../features/catalog/RecallStrip';
-import { sitePicture } from '../../shared/site-picture';
 import { loadWhenNear } from '../../shared/ui/load-when-near';
 import { Main } from '../../shared/ui/Main';
 import { PageHead } from '../../shared/ui/PageHead';
 import { StructuredData } from '../../shared/ui/StructuredData';
+import { slidesOf } from './banner-slides';
 import { shopFacts } from './shop-facts';
 import styles from './HomePage.module.css';
 
 const News = loadWhenNear(() => import('./HomeNews'), <div className={styles.newsPlace} />);
 const Below = loadWhenNear(() => import('./HomeBelow'), <div className={styles.belowPlace} />);
-
-const slides: BannerSlide[] = home.banner.slides.map(({ name, alt }) => ({
-  alt,
-  narrow: sitePicture(`${name}-etroit`),
-  middle: sitePicture(`${name}-moyen`),
-  wide: sitePicture(name),
-}));
 
 export default function HomePage() {
   const config = useShopConfig();
@@ -38,13 +31,7 @@ export default function HomePage() {
     <Main>
       <PageHead title={PAGES.home.title} description={home.description} path={paths.home} />
       <StructuredData data={shopFacts(config)} />
-      <Banner
-        slides={slides}
-        label={home.banner.label}
-        headline={home.banner.headline}
-        lead={home.banner.lead}
-        action={<ButtonLink href={paths.shop}>{home.banner.action}</ButtonLink>}
-      />
+      <Banner slides={slidesOf(config.content?.banners)} label={home.banner.label} />
       <RecallStrip />
       <Proofs slogan={home.slogan} label={home.badgesLabel} proofs={[...proofs, home.coldProcess]} />
       <News />

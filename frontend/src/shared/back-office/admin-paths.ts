@@ -93,6 +93,10 @@ export const adminPaths = {
   obligation: (rule: string) => `${base}/obligations?${RULE_PARAMETER}=${id(rule)}`,
   legalTexts: `${base}/textes`,
   legalText: (text: string) => `${base}/textes/${id(text)}`,
+  /** What the pages of the shop say. */
+  content: `${base}/contenu`,
+  /** A piece of it, by the last part of its address. */
+  contentOf: (address: string) => `${base}/contenu/${id(address)}`,
   auditLog: `${base}/journal`,
   refundRequests: `${base}?onglet=commandes&remboursement=demande`,
   /** Order sheets, packing slips or gift cards of these orders, ready to print. */

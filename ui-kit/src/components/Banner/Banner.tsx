@@ -1,12 +1,11 @@
 import clsx from 'clsx';
-import { useId } from 'react';
 import type { ComponentProps, ReactNode } from 'react';
 import { IconButton } from '../IconButton/IconButton';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
 import layout from '../Layout/Layout.module.css';
 import styles from './Banner.module.css';
 import { BannerSlidePicture } from './BannerSlidePicture';
-import type { BannerSlide } from './BannerSlidePicture';
+import type { BannerSlide, BannerWords } from './BannerSlidePicture';
 import { useRotation } from './use-rotation';
 
 export interface BannerProps extends Omit<ComponentProps<'section'>, 'children'> {
@@ -14,8 +13,8 @@ export interface BannerProps extends Omit<ComponentProps<'section'>, 'children'>
   slides: readonly BannerSlide[];
   /** Milliseconds a picture stays (specification, section 9). */
   interval?: number;
-  /** The page's h1: each line is kept whole on wide screens. */
-  headline: readonly string[];
+  /** The page's h1: each line is kept whole on wide screens. Of slides without words of their own. */
+  headline?: readonly string[];
   /** A sentence under the headline. */
   lead?: ReactNode;
   /** The one thing to do, such as a `ButtonLink`. */
@@ -28,15 +27,18 @@ export interface BannerProps extends Omit<ComponentProps<'section'>, 'children'>
 export function Banner({
   slides,
   interval = 6000,
-  headline,
+  headline = [],
   lead,
   action,
   label = 'À la une',
   className,
   ...rest
 }: BannerProps) {
-  const titleId = useId();
   const { current, seen, paused, togglePause, watch } = useRotation(slides.length, interval);
+  const common: BannerWords = { headline, lead, action };
+  const wordsOf = (slide: BannerSlide | undefined) => slide?.words ?? common;
+  const all = [...new Set(slides.map(wordsOf))];
+  const now = wordsOf(slides[current]);
   return (
     <section
       {...rest}
@@ -74,24 +76,36 @@ export function Banner({
           )}
         </div>
         <div className={styles.overlay}>
-          <div className={layout.page}>
-            <h1 className={styles.title} id={titleId}>
-              {headline.map((line, index) => (
-                <span key={line}>
-                  {line}
-                  {index < headline.length - 1 && ' '}
-                </span>
-              ))}
-            </h1>
-            {(lead || action) && (
-              <div className={clsx(styles.text)}>
-                {lead && <p className="lead">{lead}</p>}
-                {action}
-              </div>
-            )}
+          <div className={clsx(layout.page, styles.stack)}>
+            {all.map((words, index) => (
+              <Words key={index} words={words} shown={words === now} />
+            ))}
           </div>
         </div>
       </div>
     </section>
+  );
+}
+
+/** All of them take the room of the longest, so that nothing below moves when their turn comes; one alone is there for anybody. */
+function Words({ words, shown }: { words: BannerWords; shown: boolean }) {
+  const { headline, headlineLang, lead, action } = words;
+  return (
+    <div className={styles.words} data-waits={!shown || undefined}>
+      <h1 className={styles.title} lang={headlineLang}>
+        {headline.map((line, index) => (
+          <span key={index}>
+            {line}
+            {index < headline.length - 1 && ' '}
+          </span>
+        ))}
+      </h1>
+      {(lead || action) && (
+        <div className={styles.text}>
+          {lead && <p className="lead">{lead}</p>}
+          {action}
+        </div>
+      )}
+    </div>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { type PhotographFile, photographSources } from '../Photograph/photograph-sources';
 import styles from './Banner.module.css';
 
@@ -10,7 +11,25 @@ export interface BannerSlide {
   middle: PhotographFile;
   /** The crop from 900 px on. */
   wide: PhotographFile;
+  /** What of the widest crop stays in sight where the window cuts its sides, in per cent from the left; without it, as the shop's own pictures are composed. */
+  focus?: number;
+  /** Its own words, in the place of the banner's; slides that share them have the same object. */
+  words?: BannerWords;
 }
+
+export interface BannerWords {
+  /** Each line is kept whole on wide screens. */
+  headline: readonly string[];
+  /** Of the headline, where it is not the page's. */
+  headlineLang?: string;
+  /** A sentence under the headline. */
+  lead?: ReactNode;
+  /** The one thing to do, such as a `ButtonLink`. */
+  action?: ReactNode;
+}
+
+/** Thirds are enough: what the window cuts off is never half of it. */
+const thirdOf = (per: number) => (per < 34 ? 'start' : per > 66 ? 'end' : 'middle');
 
 export interface BannerSlidePictureProps {
   /** The picture in its crops. */
@@ -26,7 +45,7 @@ export interface BannerSlidePictureProps {
 /** One picture of the banner. */
 export function BannerSlidePicture({ slide, first, shown, wanted }: BannerSlidePictureProps) {
   if (!wanted) return null;
-  const { narrow, middle, wide, alt } = slide;
+  const { narrow, middle, wide, alt, focus } = slide;
   return (
     <picture className={styles.picture} data-shown={shown || undefined} aria-hidden={!shown}>
       {photographSources(narrow, { sizes: '100vw', media: '(max-width: 599px)' })}
@@ -37,6 +56,7 @@ export function BannerSlidePicture({ slide, first, shown, wanted }: BannerSlideP
         width={wide.width}
         height={wide.height}
         alt={alt}
+        data-hold={focus === undefined ? undefined : thirdOf(focus)}
         fetchPriority={first ? 'high' : 'low'}
         decoding={first ? 'auto' : 'async'}
       />

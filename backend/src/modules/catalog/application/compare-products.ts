@@ -43,7 +43,7 @@ export class CompareProducts {
         const card = cards.get(id);
         return card ? [toListed(card, rules)] : [];
       }),
-      proposals: asked.length === 0 || asked.length > 2 ? [] : await this.proposals(asked, all, rules),
+      proposals: asked.length > 2 ? [] : await this.proposals(asked, all, rules),
       gone: asked.length < slugs.length,
       others: menu.filter(({ _id }) => !asked.some(({ id }) => id === _id)),
     };
@@ -70,7 +70,9 @@ export class CompareProducts {
   }
 }
 
-const isOf = (category: string, asked: readonly ProductState[]) => asked.some((one) => one.category === category);
+/** Of the kind that is compared, which are soaps where nothing is yet. */
+const isOf = (category: string, asked: readonly ProductState[]) =>
+  asked.length === 0 ? category === 'Savon' : asked.some((one) => one.category === category);
 
 interface ProposalWish {
   why: string;

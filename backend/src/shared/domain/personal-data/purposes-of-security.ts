@@ -164,6 +164,8 @@ export const SECURITY_PURPOSES = [
       'legalversions',
       'legaldrafts',
       'claims',
+      'content_versions',
+      'content_drafts',
       'discounts',
       'discount_codes',
       'labelling',

@@ -6,6 +6,12 @@ import type { ListedPages } from './sitemap.js';
 export interface PageSource {
   /** What the page shows now; undefined when its product is not in the catalogue or has another address, or its list has no such page. */
   read(page: PublicPage): Promise<PageData | undefined>;
+  /**
+   * The same with a draft of the owner's in it, for whoever has its link; undefined when the link opens nothing.
+   *
+   * @param link what stands in the address
+   */
+  readDraft?(page: PublicPage, link: string): Promise<PageData | undefined>;
   /** Where a page is now whose address named something else before; undefined when it is nowhere. */
   movedTo(page: PublicPage): Promise<string | undefined>;
   /** Every product, and every category that is open. */

@@ -20,6 +20,7 @@ import { phrasebookOf } from '../../languages/phrasebook.js';
 import { escapeHtml } from '../../mail/mail-parts.js';
 import { isPageAlias, methodsOfAlias } from '../routing/path-aliases.js';
 import { appManifest } from './app-manifest.js';
+import { draftLinkIn, sendDraft, sendNoDraft } from './draft-page.js';
 import { type KeptPage, PAGE_ENCODINGS, PageCache, type PageEncoding, type PageRecipe } from './page-cache.js';
 import { acceptsAnything, pageAt, type PageRoute, type PublicPage, searchOf } from './page-routes.js';
 import { languageDir } from './page-renderer.js';
@@ -84,6 +85,7 @@ export function servePages({
   const files = serveFiles(frontendDir);
   /** Anybody may make up choices: they push no other page out. */
   const narrowed = new PageCache(undefined, NARROWED_ROOM);
+  const drafts = new PageCache();
   source.onChange(() => {
     cache.expire();
     narrowed.expire();
@@ -134,6 +136,14 @@ export function servePages({
     else throw new Error(`Nothing to show at ${page.pathname}, and nothing in its place.`);
   }
 
+  /** Drawn anew each time, and never kept. */
+  async function sendWithDraft(response: Response, page: PublicPage, language: Language, link: string): Promise<void> {
+    const read = () => source.readDraft?.(page, link) ?? Promise.resolve(undefined);
+    const drawn = await drafts.get({ ...recipeOf(page, language), key: `${language} ${link}`, passing: true, read });
+    if (drawn) sendDraft(response, drawn);
+    else sendNoDraft(response, shopName);
+  }
+
   async function sendPage(request: Request, response: Response): Promise<void> {
     const { language } = spokenAt(request.path);
     const shop = shops.get(language);
@@ -142,6 +152,8 @@ export function servePages({
     if (route.kind === 'moved') return response.redirect(301, languageRoot(language) + route.to + queryOf(request));
     const { page } = route;
     const status = route.kind === 'public' ? 200 : 404;
+    const link = draftLinkIn(request);
+    if (link !== undefined) return sendWithDraft(response, page, language, link);
     try {
       await source.noticeChanges();
       // So many at once are no shoppers, or more of them than should wait for one another: the browser can do it as well.

@@ -9,7 +9,7 @@ const SHOWN_IN_MAILS = /^\/(?:images|site)\//;
  * A mailed link, and the return from 3-D Secure: what such a page loads is asked for without its address, which opens an account or
  * tells of a payment. The page itself takes it out of the address bar (frontend, link-secrets.ts).
  */
-const SECRET_IN_ADDRESS = /[?&](?:token|lien|confirmer|quitter|payment_intent_client_secret)=/i;
+const SECRET_IN_ADDRESS = /[?&](?:token|lien|confirmer|quitter|apercu|payment_intent_client_secret)=/i;
 
 /** Nothing here needs them; payment is asked for by Stripe's own frame. */
 const permissions = (camera: string) =>
@@ -63,6 +63,14 @@ export function allowStyles(response: ServerResponse, sources: readonly string[]
     POLICY,
     policy.replace(/style-src [^;]*/, (styles) => [styles, ...sources].join(' ')),
   );
+}
+
+/** Lets the shop's own pages, and no other, show this answer in a frame. */
+export function allowFrameOfOwn(response: ServerResponse): void {
+  const policy = response.getHeader(POLICY);
+  if (typeof policy !== 'string') return;
+  response.setHeader(POLICY, policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'"));
+  response.setHeader('X-Frame-Options', 'SAMEORIGIN');
 }
 
 function headersWith(environment: Environment, styleSrc: string[]) {

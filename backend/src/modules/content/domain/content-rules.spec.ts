@@ -1,0 +1,141 @@
+import fc from 'fast-check';
+import {
+  blankItem,
+  blocking,
+  checkContent,
+  CONTENT_KINDS,
+  type ContentItem,
+  contentLines,
+  type ContentValue,
+  fieldsOf,
+  inFrench,
+  isContentLink,
+  type ListField,
+  mergeContent,
+  originalValue,
+  readContent,
+  sameContent,
+  tidyText,
+} from '@shop/contract';
+
+const KIND = 'home.banners';
+const original = originalValue(KIND);
+const field = fieldsOf(KIND)['banners'] as ListField;
+const bannersOf = (value: ContentValue) => value['banners'] as readonly ContentItem[];
+
+/** What somebody makes of the banners: others' words, another order, some away, some more. */
+const edited = fc
+  .array(
+    fc.record({
+      from: fc.constantFrom(0, 1, 2),
+      words: fc.constantFrom('', 'Un', 'Deux', 'Trois'),
+      where: fc.constantFrom('headline', 'text', 'action'),
+    }),
+    { minLength: 1, maxLength: 3 },
+  )
+  .map((parts): ContentValue => {
+    const items = parts.map(({ from, words, where }) => {
+      const item = bannersOf(original)[from] ?? blankItem(field, `n${from}`);
+      return { ...item, ...(words && { [where]: inFrench(words) }) };
+    });
+    return { banners: items.filter((one, at) => items.findIndex(({ id }) => id === one.id) === at) };
+  });
+
+describe('every piece of content', () => {
+  it.each(CONTENT_KINDS)('has an original that is kept as it is and may be published: %s', (kind) => {
+    const { value, faults } = readContent(kind, originalValue(kind));
+    expect(faults).toEqual([]);
+    expect(value).toEqual(originalValue(kind));
+    expect(checkContent(kind, value)).toEqual([]);
+    expect(contentLines(kind, value, String).length).toBeGreaterThan(0);
+  });
+
+  it('is read without a failure, whatever was sent', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...CONTENT_KINDS), fc.jsonValue(), (kind, sent) => {
+        const { value } = readContent(kind, sent);
+        // Once more changes nothing, and what can be said of it is said.
+        expect(readContent(kind, value).value).toEqual(value);
+        expect(blocking(kind, value).every(({ level }) => level === 'blocks')).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('two who write', () => {
+  it('lose nothing where one of them changed nothing, or both the same', () => {
+    fc.assert(
+      fc.property(edited, edited, (base, other) => {
+        for (const [given, current] of [
+          [other, base],
+          [base, other],
+          [other, other],
+        ] as const) {
+          const { value, clashes } = mergeContent(KIND, { base, given, current });
+          expect(clashes).toEqual([]);
+          expect(sameContent(value, other)).toBe(true);
+        }
+      }),
+    );
+  });
+
+  it('have nobody’s banner taken away unasked that the other wrote on', () => {
+    const [first, second] = bannersOf(original) as [ContentItem, ContentItem];
+    const given = { banners: [second] };
+    const current = { banners: [{ ...first, text: inFrench('Neuf') }, second] };
+    const { clashes } = mergeContent(KIND, { base: original, given, current });
+    expect(clashes.map(({ path }) => path)).toEqual(['banners.b1']);
+    expect(mergeContent(KIND, { base: original, given: current, current: given }).clashes).toHaveLength(1);
+  });
+
+  it('keep both what they added, and the order that one of them made', () => {
+    const [first, second] = bannersOf(original) as [ContentItem, ContentItem];
+    const [mine, theirs] = ['m1', 't1'].map((id) => blankItem(field, id)) as [ContentItem, ContentItem];
+    const merged = mergeContent(KIND, {
+      base: original,
+      given: { banners: [second, first, mine] },
+      current: { banners: [first, second, theirs] },
+    });
+    expect(merged.clashes).toEqual([]);
+    expect(bannersOf(merged.value).map(({ id }) => id)).toEqual(['b2', 'b1', 'm1', 't1']);
+  });
+});
+
+describe('a text', () => {
+  it('has no unseen signs, no spaces around it, and one line where one is asked for', () => {
+    expect(tidyText('  La\u0000 dou\u200bceur\u202e\r\n prend\t', 3)).toBe('La douceur\nprend');
+    expect(tidyText('Une\nligne')).toBe('Une ligne');
+    expect(tidyText('\ud800seule')).toBe('seule');
+    expect(tidyText('👩\u200d🌾')).toBe('👩\u200d🌾');
+  });
+
+  it('is the same when it is tidied once more, whatever was typed', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (typed) => {
+        expect(tidyText(tidyText(typed, 3), 3)).toBe(tidyText(typed, 3));
+      }),
+    );
+  });
+});
+
+describe('a link', () => {
+  it.each(['', '/', '/faq', '/product', '/savon/lavande', '/boutique/soins', 'https://autre.example/ici?a=1#b'])(
+    'leads to %s',
+    (link) => expect(isContentLink(link)).toBe(true),
+  );
+
+  it('never begins otherwise than with https: or a page of the shop', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.webUrl(),
+          fc.string(),
+          fc.string().map((rest) => `javascript:${rest}`),
+        ),
+        (link) => {
+          if (isContentLink(link)) expect(link === '' || /^(?:https:\/\/|\/(?!\/))/i.test(link)).toBe(true);
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,83 @@
+import { CONTENT, type ContentDraft, type ContentKind } from '@shop/contract';
+import { AdminPage, Button, Skeleton, TextLink } from '@shop/ui-kit';
+import { messageOf } from '../../shared/api/api-error';
+import { adminPaths } from '../../shared/back-office/admin-paths';
+import { formatMoment } from '../../shared/back-office/format-date';
+import { Refusal } from '../../shared/back-office/Refusal';
+import { UnsavedChangesDialog } from '../../shared/back-office/UnsavedChangesDialog';
+import { RetryNotice } from '../../shared/ui/RetryNotice';
+import { Checks } from './Checks';
+import { ContentConflictNotice } from './ContentConflictNotice';
+import { ContentFields } from './ContentFields';
+import { useGetContentDraftQuery } from './content-api';
+import { Previews } from './Previews';
+import { PublishActs } from './PublishActs';
+import { useContentDraft } from './use-content-draft';
+import { Versions } from './Versions';
+import styles from './Content.module.css';
+
+/** One piece of content: its fields, the real page beside them, what is to be said of it, and what it was. */
+export function ContentEditorPage({ kind }: { kind: ContentKind }) {
+  const draft = useGetContentDraftQuery(kind, { refetchOnMountOrArgChange: true, refetchOnFocus: true });
+  return (
+    <AdminPage title={CONTENT[kind].label} aside={<TextLink href={adminPaths.content}>Tous les contenus</TextLink>}>
+      {draft.isError && !draft.data && (
+        <RetryNotice onRetry={() => void draft.refetch()}>
+          {messageOf(draft.error, 'Le contenu n’a pas pu être chargé.')}
+        </RetryNotice>
+      )}
+      {!draft.data && !draft.isError && <Skeleton shape="title" role="status" aria-label="Chargement du contenu..." />}
+      {draft.data && <Editor stored={draft.data} />}
+    </AdminPage>
+  );
+}
+
+function stateWords({ saved, changedBy, publishAt }: ContentDraft): string {
+  if (publishAt) return `Programmé pour le ${formatMoment(publishAt)}, heure de Paris.`;
+  if (!saved || !changedBy) return 'Aucun brouillon : ce qui suit est en ligne.';
+  return `Brouillon de ${changedBy.name}, ${formatMoment(changedBy.at)}. En ligne, rien n’a changé.`;
+}
+
+function Editor({ stored }: { stored: ContentDraft }) {
+  const draft = useContentDraft(stored);
+  const { kind, saved, isDirty, faults } = draft;
+  return (
+    <>
+      <p className={styles.soft}>{CONTENT[kind].lead}</p>
+      <ContentConflictNotice draft={draft} />
+      <div className={styles.editor}>
+        <div className={styles.fields}>
+          <ContentFields draft={draft} />
+        </div>
+        <div className={styles.beside}>
+          <Previews draft={draft} />
+          <div className={styles.after}>
+            <Checks draft={draft} />
+            <Versions draft={draft} />
+          </div>
+        </div>
+      </div>
+      {draft.failure && !draft.conflict && (
+        <Refusal>{messageOf(draft.failure, 'Le brouillon n’a pas pu être enregistré. Veuillez réessayer.')}</Refusal>
+      )}
+      <div className={styles.foot}>
+        <p aria-live="polite">{isDirty ? 'Modifications non enregistrées.' : stateWords(saved)}</p>
+        {saved.saved && !isDirty && (
+          <Button variant="quiet" onClick={() => void draft.discard()} loading={draft.isBusy}>
+            Jeter le brouillon
+          </Button>
+        )}
+        <Button
+          variant="secondary"
+          onClick={() => void draft.save()}
+          loading={draft.isBusy}
+          disabled={!isDirty || faults.length > 0}
+        >
+          Enregistrer le brouillon
+        </Button>
+        <PublishActs draft={draft} />
+      </div>
+      <UnsavedChangesDialog changes={draft.changes} />
+    </>
+  );
+}

@@ -1,0 +1,140 @@
+import { blankItem, type ContentItem, itemName, type LeafValue, type ListField, type Words } from '@shop/contract';
+import { Button, FieldError, IconButton, TextButton } from '@shop/ui-kit';
+import { useEffect, useId, useRef, useState } from 'react';
+import { LongWords } from '../../shared/back-office/LongWords';
+import { LeafInput } from './ContentFields';
+import styles from './Content.module.css';
+
+interface ListInputProps {
+  field: ListField;
+  path: string;
+  items: readonly ContentItem[];
+  /** What is wrong, by path. */
+  errors: Readonly<Record<string, string>>;
+  onChange: (items: readonly ContentItem[]) => void;
+}
+
+const calledAs = (value: LeafValue | undefined): string =>
+  typeof value === 'string' ? value : ((value as Words | undefined)?.fr ?? '').replaceAll('\n', ' ');
+
+/** An id that no other has, and that another's list will not have either. */
+const drawn = () => `n${Date.now().toString(36)}${Math.floor(Math.random() * 1296).toString(36)}`;
+
+/** Several of the same: their order by buttons, one open at a time. */
+export function ListInput({ field, path, items, errors, onChange }: ListInputProps) {
+  const id = useId();
+  const { label, item: one, add, named, min, max, fields } = field;
+  const [open, setOpen] = useState<string | undefined>(items[0]?.id);
+  const [said, setSaid] = useState('');
+  // What was pressed moves along, and is pressed again.
+  const next = useRef<string>(undefined);
+  useEffect(() => {
+    if (next.current) document.getElementById(next.current)?.focus();
+    next.current = undefined;
+  });
+
+  const put = (from: number, to: number) => {
+    const moved = items.filter((_item, index) => index !== from);
+    moved.splice(to, 0, items[from]!);
+    next.current = `${id}-${items[from]!.id}-ouvrir`;
+    setSaid(`${one} déplacée au rang ${to + 1} sur ${items.length}.`);
+    onChange(moved);
+  };
+  const remove = (index: number) => {
+    const left = items.filter((_item, other) => other !== index);
+    next.current = left[0] ? `${id}-${(left[index] ?? left.at(-1)!).id}-ouvrir` : `${id}-ajouter`;
+    setSaid(`${itemName(field, index)} retirée.`);
+    onChange(left);
+  };
+  const append = () => {
+    const fresh = blankItem(field, drawn());
+    setOpen(fresh.id);
+    next.current = `${id}-${fresh.id}-ouvrir`;
+    onChange([...items, fresh]);
+  };
+
+  return (
+    <section className={styles.part} aria-labelledby={`${id}-titre`}>
+      <h2 id={`${id}-titre`}>{label}</h2>
+      <FieldError id={`${id}-erreur`}>{errors[path]}</FieldError>
+      <ol className={styles.items}>
+        {items.map((item, index) => {
+          const name = itemName(field, index);
+          const isOpen = open === item.id;
+          const isWrong = Object.keys(errors).some((at) => at.startsWith(`${path}.${item.id}`));
+          return (
+            <li key={item.id} className={styles.item} data-open={isOpen || undefined}>
+              <div className={styles.itemHead}>
+                <TextButton
+                  id={`${id}-${item.id}-ouvrir`}
+                  aria-expanded={isOpen}
+                  aria-controls={`${id}-${item.id}`}
+                  onClick={() => setOpen(isOpen ? undefined : item.id)}
+                >
+                  {name}
+                </TextButton>
+                <p className={styles.called}>
+                  <LongWords>{calledAs(item[named]) || 'Sans titre'}</LongWords>
+                  {isWrong && <strong>, à compléter</strong>}
+                </p>
+                <span className={styles.acts}>
+                  <IconButton
+                    icon="chevron-up"
+                    size="small"
+                    label={`Avancer : ${name}`}
+                    disabled={index === 0}
+                    onClick={() => put(index, index - 1)}
+                  />
+                  <IconButton
+                    icon="chevron-down"
+                    size="small"
+                    label={`Reculer : ${name}`}
+                    disabled={index === items.length - 1}
+                    onClick={() => put(index, index + 1)}
+                  />
+                  <IconButton
+                    icon="trash"
+                    size="small"
+                    label={`Retirer : ${name}`}
+                    disabled={items.length <= min}
+                    onClick={() => remove(index)}
+                  />
+                </span>
+              </div>
+              <div
+                id={`${id}-${item.id}`}
+                role="group"
+                aria-label={name}
+                hidden={!isOpen}
+                className={styles.itemFields}
+              >
+                {isOpen &&
+                  Object.entries(fields).map(([key, leaf]) => (
+                    <LeafInput
+                      key={key}
+                      field={leaf}
+                      path={`${path}.${item.id}.${key}`}
+                      value={item[key]!}
+                      errors={errors}
+                      onChange={(value) =>
+                        onChange(items.map((other) => (other.id === item.id ? { ...other, [key]: value } : other)))
+                      }
+                    />
+                  ))}
+              </div>
+            </li>
+          );
+        })}
+      </ol>
+      <p>
+        <Button id={`${id}-ajouter`} variant="secondary" disabled={items.length >= max} onClick={append}>
+          {add}
+        </Button>
+      </p>
+      {items.length >= max && <p className={styles.soft}>{max} au plus : retirez-en une pour en ajouter une autre.</p>}
+      <p className="visually-hidden" role="status">
+        {said}
+      </p>
+    </section>
+  );
+}

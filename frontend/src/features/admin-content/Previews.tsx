@@ -1,0 +1,70 @@
+import { CONTENT, PICTURE_CROP_LABELS } from '@shop/contract';
+import { Notice, TextLink } from '@shop/ui-kit';
+import { useEffect, useState } from 'react';
+import { messageOf } from '../../shared/api/api-error';
+import { formatMoment } from '../../shared/back-office/format-date';
+import { RetryNotice } from '../../shared/ui/RetryNotice';
+import { usePreviewContentMutation } from './content-api';
+import type { ContentDraftState } from './use-content-draft';
+import styles from './Content.module.css';
+
+const WINDOWS = [
+  { id: 'wide', label: PICTURE_CROP_LABELS.wide, width: 1280 },
+  { id: 'middle', label: PICTURE_CROP_LABELS.middle, width: 768 },
+  { id: 'narrow', label: PICTURE_CROP_LABELS.narrow, width: 375 },
+] as const;
+
+/** A link ends after an hour; whoever writes longer gets another. Milliseconds. */
+const RENEW_MS = 50 * 60_000;
+
+/** The real page with the draft in it, at three widths; what is typed shows once it is saved. */
+export function Previews({ draft }: { draft: ContentDraftState }) {
+  const { kind, saved, isDirty } = draft;
+  const [link, { data, error, isLoading }] = usePreviewContentMutation();
+  const [turn, setTurn] = useState(0);
+  const { version, saved: isSaved } = saved;
+  useEffect(() => {
+    if (!isSaved) return undefined;
+    void link(kind);
+    const again = setTimeout(() => setTurn((before) => before + 1), RENEW_MS);
+    return () => clearTimeout(again);
+  }, [link, kind, version, isSaved, turn]);
+  const address = isSaved ? data?.address : undefined;
+  return (
+    <section className={styles.previews} aria-labelledby="contenu-apercu">
+      <div className={styles.head}>
+        <h2 id="contenu-apercu">Aperçu sur la vraie page</h2>
+        {address && data && (
+          <TextLink href={address} target="_blank" rel="noopener" icon="arrow-out">
+            {`Lien à partager, valable jusqu’au ${formatMoment(data.until)}`}
+          </TextLink>
+        )}
+      </div>
+      {!isSaved && (
+        <Notice>Changez un champ et enregistrez : la page paraîtra ici, comme vos clients la verront.</Notice>
+      )}
+      {isDirty && isSaved && <p className={styles.soft}>Enregistrez le brouillon pour le voir ici.</p>}
+      {error && (
+        <RetryNotice onRetry={() => void link(kind)}>
+          {messageOf(error, 'L’aperçu n’a pas pu être préparé.')}
+        </RetryNotice>
+      )}
+      {isLoading && !address && <p role="status">Préparation de l’aperçu...</p>}
+      {address && (
+        <div className={styles.windows}>
+          {WINDOWS.map(({ id, label, width }) => (
+            <figure key={id} className={styles.preview} data-window={id}>
+              <div className={styles.window}>
+                <iframe src={address} title={`Aperçu, ${CONTENT[kind].label}, à ${width} pixels`} tabIndex={-1} />
+              </div>
+              <figcaption>
+                <span>{label}</span>
+                <span>{width}&nbsp;px</span>
+              </figcaption>
+            </figure>
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}

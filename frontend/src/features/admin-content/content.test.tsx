@@ -1,0 +1,145 @@
+import { inFrench, originalValue, type ContentItem } from '@shop/contract';
+import { screen, within } from '@testing-library/react';
+import { contentApi } from '../../testing/content';
+import { renderAdmin } from '../../testing/render-admin';
+import { contrastWords, weakestOf } from './contrast';
+
+const LIST = '/admin/dashboard/contenu';
+const BANNERS = `${LIST}/bannieres`;
+const title = () => screen.findByRole('textbox', { name: 'Titre, trois lignes au plus' });
+const save = () => screen.getByRole('button', { name: 'Enregistrer le brouillon' });
+const KEPT = 'Brouillon enregistré. En ligne, rien n’a changé.';
+
+it('says what to begin with where nothing was written, and leads there', async () => {
+  const { user } = renderAdmin(LIST, contentApi().api);
+  expect(await screen.findByText(/Commencez par la bannière de l’accueil/)).toBeInTheDocument();
+  await user.click(screen.getByRole('link', { name: 'Modifier : Bannières de l’accueil' }));
+  expect(await title()).toHaveValue('La douceur\nprend son\ntemps.');
+  expect(screen.getByText(/la page paraîtra ici/)).toBeInTheDocument();
+});
+
+it('says that the contents could not be loaded, and loads them again', async () => {
+  const { api } = contentApi();
+  const answer = api.routes.get('GET content')!;
+  api.on('GET content', () => 'offline');
+  const { user } = renderAdmin(LIST, api);
+  const retry = await screen.findByRole('button', { name: 'Réessayer' });
+  api.on('GET content', answer);
+  await user.click(retry);
+  expect(await screen.findByRole('region', { name: 'Bannières de l’accueil' })).toBeInTheDocument();
+});
+
+it('saves a draft, shows the page with it, and publishes it now', async () => {
+  const { api } = contentApi();
+  const { user } = renderAdmin(BANNERS, api);
+  await user.clear(await title());
+  await user.type(await title(), 'Samedi');
+  expect(screen.getByRole('button', { name: 'Publier…' })).toBeDisabled();
+  await user.click(save());
+  expect(await screen.findByText(KEPT)).toBeInTheDocument();
+  expect(await screen.findByTitle('Aperçu, Bannières de l’accueil, à 375 pixels')).toHaveAttribute(
+    'src',
+    '/?apercu=lien',
+  );
+  const sent = api.callsTo('PUT', 'content/home.banners/draft')[0]?.body as { base: unknown };
+  expect(sent.base).toEqual(originalValue('home.banners'));
+  await user.click(screen.getByRole('button', { name: 'Publier…' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Publier' }));
+  await user.click(dialog.getByRole('button', { name: 'Publier' }));
+  expect(await screen.findByText('Bannières de l’accueil : version 1 en ligne.')).toBeInTheDocument();
+  expect(await screen.findByText('Version 1, en ligne')).toBeInTheDocument();
+});
+
+it('publishes at a time of Paris, asks for it where it is missing, and takes it back', async () => {
+  const { api } = contentApi();
+  const { user } = renderAdmin(BANNERS, api);
+  await user.type(await title(), '!');
+  await user.click(save());
+  await screen.findByText(KEPT);
+  await user.click(screen.getByRole('button', { name: 'Publier…' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Publier' }));
+  await user.click(dialog.getByRole('radio', { name: 'Plus tard' }));
+  await user.click(dialog.getByRole('button', { name: 'Programmer' }));
+  expect(await dialog.findByText('Choisissez le jour et l’heure.')).toBeInTheDocument();
+  await user.type(dialog.getByLabelText(/Paraît le/), '2026-12-01T08:00');
+  await user.click(dialog.getByRole('button', { name: 'Programmer' }));
+  expect(await screen.findByText(/Programmé pour le 1er déc. 2026, 08:00/)).toBeInTheDocument();
+  expect(api.callsTo('POST', 'content/home.banners/publication')[0]?.body).toMatchObject({
+    at: '2026-12-01T07:00:00.000Z',
+  });
+  await user.click(screen.getByRole('button', { name: 'Annuler la programmation' }));
+  expect(await screen.findByText(/Brouillon de Hélène Roux/, { selector: 'p' })).toBeInTheDocument();
+});
+
+it('warns while it is typed, and says what keeps it from being published', async () => {
+  const { user } = renderAdmin(BANNERS, contentApi().api);
+  const checks = within(await screen.findByRole('region', { name: 'Vérifications' }));
+  expect(checks.getByText('Rien à redire.')).toBeInTheDocument();
+  await user.clear(await title());
+  await user.type(await title(), 'Une ligne bien trop longue');
+  expect(checks.getByText(/26 signes sur une ligne, 12 au plus/)).toBeInTheDocument();
+  await user.clear(screen.getByRole('textbox', { name: 'Texte de remplacement' }));
+  expect(checks.getByText(/Bannière 1, Image : le texte de remplacement manque/)).toHaveTextContent('Avant de publier');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Le bouton mène à' }), 'autre');
+  await user.type(screen.getByRole('textbox', { name: 'Adresse' }), 'javascript:alert(1)');
+  expect(screen.getByRole('textbox', { name: 'Adresse' })).toBeInvalid();
+  expect(save()).toBeDisabled();
+});
+
+it('adds, moves and removes banners by the keyboard, with the focus on what moved', async () => {
+  const { user } = renderAdmin(BANNERS, contentApi().api);
+  await user.click(await screen.findByRole('button', { name: 'Ajouter une bannière' }));
+  expect(screen.getByRole('button', { name: 'Bannière 3' })).toHaveFocus();
+  expect(screen.getByRole('group', { name: 'Bannière 3' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Avancer : Bannière 3' }));
+  expect(screen.getByRole('button', { name: 'Bannière 2' })).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Retirer : Bannière 2' }));
+  expect(screen.queryByRole('button', { name: 'Bannière 3' })).not.toBeInTheDocument();
+  expect(save()).toBeDisabled();
+});
+
+it('keeps both people’s words, and lets one choose where they wrote in one place', async () => {
+  const { api, overtake } = contentApi();
+  const { user } = renderAdmin(BANNERS, api);
+  await user.type(await title(), '!');
+  const theirs = structuredClone(originalValue('home.banners')) as { banners: ContentItem[] };
+  theirs.banners[0] = { ...theirs.banners[0]!, headline: inFrench('De Hélène'), text: inFrench('Sa phrase') };
+  const goOn = overtake(theirs, [{ path: 'banners.b1.headline', label: 'Bannière 1, Titre' }]);
+  await user.click(save());
+  expect(await screen.findByText(/Changé aussi par vous : Bannière 1, Titre/)).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: /Garder mes mots/ }));
+  expect(await title()).toHaveValue('La douceur\nprend son\ntemps.!');
+  expect(screen.getByRole('textbox', { name: 'Phrase' })).toHaveValue('Sa phrase');
+  goOn();
+  await user.click(save());
+  expect(await screen.findByText(KEPT)).toBeInTheDocument();
+});
+
+it('compares word by word with what is online, and comes back to what the shop came with', async () => {
+  const { api } = contentApi();
+  const { user } = renderAdmin(BANNERS, api);
+  await user.clear(await title());
+  await user.type(await title(), 'La douceur');
+  await user.click(save());
+  await screen.findByText(KEPT);
+  await user.click(screen.getByRole('button', { name: 'Comparer, Brouillon' }));
+  const versions = within(screen.getByRole('region', { name: 'Versions' }));
+  expect(versions.getByText(/1 passage change/)).toBeInTheDocument();
+  expect(versions.getAllByText(/prend son/, { selector: 'del' })[0]).toHaveTextContent('retiré');
+  await user.click(screen.getByRole('button', { name: 'Publier…' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Publier' }));
+  await user.click(await screen.findByRole('button', { name: 'Revenir à celle-ci, Version d’origine' }));
+  expect(await screen.findByText(/Reprise en brouillon/)).toBeInTheDocument();
+  expect(await title()).toHaveValue('La douceur\nprend son\ntemps.');
+});
+
+it('judges the contrast of the words by the darkest part of the wall', () => {
+  expect(weakestOf([255, 255, 255, 255])).toBeGreaterThan(14);
+  const weak = weakestOf([255, 255, 255, 255, 120, 110, 100, 255]);
+  expect(weak).toBeLessThan(4.5);
+  expect(contrastWords('Bannière 1', weak).look).toBe('warns');
+  expect(contrastWords('Bannière 1', 7.12)).toEqual({
+    look: 'fine',
+    message: 'Bannière 1 : mots lisibles sur l’image, 7,1 : 1 au plus faible.',
+  });
+});
