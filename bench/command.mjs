@@ -11,6 +11,11 @@ if (args.includes('--back-office')) {
   await benchBackOffice();
   process.exit();
 }
+if (args.includes('--palette')) {
+  const { benchPalette } = await import('./back-office.mjs');
+  await benchPalette();
+  process.exit();
+}
 if (args.includes('--soak')) {
   const { benchSoak } = await import('./soak.mjs');
   const minutes = args.find((arg) => /^\d+(?:\.\d+)?$/.test(arg));

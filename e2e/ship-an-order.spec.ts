@@ -54,7 +54,8 @@ test('an administrator ships an order and the shopper is told by mail', async ({
   await dialog.getByRole('button', { name: 'Valider' }).click();
 
   await expect(row.getByRole('combobox')).toHaveText(/Expédié/);
-  await expect.poll(async () => (await shop.mails(email)).length).toBe(2);
+  // Ten seconds to take it back, and the mail's own worker.
+  await expect.poll(async () => (await shop.mails(email)).length, { timeout: 30_000 }).toBe(2);
   const [mail] = await shop.mails(email);
   expect(mail?.text).toContain(parcel);
 });

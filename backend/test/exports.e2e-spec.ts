@@ -40,7 +40,7 @@ describe('exports for a spreadsheet', () => {
     expect(lines[1]).toMatch(new RegExp(`^${sent.reference};\\d\\d/\\d\\d/\\d{4} \\d\\d:\\d\\d;Expédié;`));
     expect(lines[1]).toContain(";'+33 6 12 34 56 78;");
     expect(lines[1]).toMatch(
-      /;3;22,50;7,50;Colissimo;6A12345678901;18,75;3,75;1,25;France métropolitaine et Monaco;;;;$/,
+      /;3;22,50;7,50;Colissimo;6A12345678901;18,75;3,75;1,25;France métropolitaine et Monaco;;;;;$/,
     );
     const articles = await file('/api/exports/order-lines.csv');
     expect(articles.lines).toHaveLength(3);
