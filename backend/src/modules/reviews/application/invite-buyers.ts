@@ -42,11 +42,15 @@ export class InviteBuyers implements OnApplicationBootstrap, OnModuleDestroy {
   ) {}
 
   onApplicationBootstrap(): void {
-    this.timer = setInterval(() => {
-      this.running = this.running
-        .then(async () => void (await this.look()))
-        .catch((error: unknown) => this.logger.error({ err: error }, 'nobody was invited to review'));
-    }, LOOK_EVERY_MS).unref();
+    // A shop that was down for days invites as it starts.
+    this.wake();
+    this.timer = setInterval(() => this.wake(), LOOK_EVERY_MS).unref();
+  }
+
+  private wake(): void {
+    this.running = this.running
+      .then(async () => void (this.stopped || (await this.look())))
+      .catch((error: unknown) => this.logger.error({ err: error }, 'nobody was invited to review'));
   }
 
   async onModuleDestroy(): Promise<void> {
