@@ -38,7 +38,7 @@ for (const width of widths(375, 1280)) {
   }) => {
     test.slow();
     await page.setViewportSize({ width, height: 900 });
-    const order = await aPaidOrder(shop, `Avis${width}`);
+    const order = await aPaidOrder(shop, 'Tessier');
     await markAs(shop, order, { status: 'Expédié', orderNumber: aParcelNumber(), deliver: 'Colissimo' });
     await markAs(shop, order, { status: 'Livré' });
     await shop.restartLater(11);
