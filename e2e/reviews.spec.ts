@@ -25,7 +25,7 @@ async function look(page: Page, name: string): Promise<void> {
 
 /** What search engines read of the product that the page shows. */
 async function factsOf(address: string): Promise<Record<string, unknown> | undefined> {
-  const html = await (await fetch(address)).text();
+  const html = await (await fetch(address, { headers: { Accept: 'text/html' } })).text();
   const blocks = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)];
   const facts = blocks.map(([, json]) => JSON.parse(json!) as Record<string, unknown>);
   return facts.find((one) => one['@type'] === 'Product');
