@@ -10,6 +10,7 @@ const SECTIONS = [
   'Rétractations',
   'Messages',
   'Produits',
+  'Avis',
   'Lots',
   'Remises',
   'Clients',

@@ -45,6 +45,7 @@ test('names of sixty letters in one word break no screen of the back-office', as
     ['/mails', order.reference],
     ['/retractations', other.reference],
     ['/tva', 'TVA'],
+    ['/avis', 'Avis'],
     ['/chiffres', 'Chiffres'],
     ['/textes', 'Textes légaux'],
     ['/textes/terms-of-sale', 'La commande'],

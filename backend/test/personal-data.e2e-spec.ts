@@ -13,6 +13,7 @@ import { aClient, bearer, type ConnectedClient } from './support/people.js';
 import { tryToPrepare } from './support/prepared-orders.js';
 import { type Shop, startShop } from './support/shop.js';
 import { aThread } from './support/contact.js';
+import { linkToReview, written } from './support/reviews.js';
 import { askAlert } from './support/stock-alerts.js';
 import { declarationOf, withdrawals } from './support/withdrawals.js';
 import './support/timeout.js';
@@ -73,6 +74,7 @@ beforeAll(async () => {
   await letter.send({ source: 'account' }).expect(200);
   await tryToPrepare(shop, soap, { email: client.email, body: { nom: 'Vasseur', prenom: 'Isaure' } });
   await aThread(shop, { name: 'Isaure Vasseur', email: client.email, words: 'Le savon mousse-t-il ?' }, client.token);
+  await written(shop, await linkToReview(shop, bought._id), soap);
   await shop.mails(client.email, 10);
   // Somebody else, of whom nothing may be told.
   const other = await aClient(shop, { nom: 'Delorme', prenom: 'Achille' });

@@ -14,11 +14,12 @@ import { InviteBuyers } from './application/invite-buyers.js';
 import { ModerateReviews } from './application/moderate-reviews.js';
 import { ReviewMails } from './application/ports/review-mails.js';
 import { InvitationStore, ReviewStore } from './application/ports/review-store.js';
+import { ReviewedOrders } from './application/ports/reviewed-orders.js';
 import { ReviewedProducts, Staff } from './application/ports/reviewed-products.js';
 import { ReviewLinks } from './application/review-links.js';
 import { ShowReviews } from './application/show-reviews.js';
 import { WriteReview } from './application/write-review.js';
-import { ReviewedProductsAdapter, StaffAdapter } from './infrastructure/module-adapters.js';
+import { ReviewedOrdersAdapter, ReviewedProductsAdapter, StaffAdapter } from './infrastructure/module-adapters.js';
 import {
   INVITATION_MODEL,
   InvitationSchema,
@@ -59,6 +60,7 @@ import { ReviewsController } from './presentation/reviews.controller.js';
     { provide: InvitationStore, useClass: MongoInvitations },
     OutboxReviewMails,
     { provide: ReviewMails, useExisting: OutboxReviewMails },
+    { provide: ReviewedOrders, useClass: ReviewedOrdersAdapter },
     { provide: ReviewedProducts, useClass: ReviewedProductsAdapter },
     { provide: Staff, useClass: StaffAdapter },
   ],

@@ -36,6 +36,8 @@ export function ReviewForm({ token, productId, productName, review, knownName, o
   const { refetch } = useReadReviewDeskQuery({ token });
   const [write, { isLoading }] = useWriteReviewMutation();
 
+  const mend = (field: keyof Faults) => faults[field] && setFaults({ ...faults, [field]: undefined });
+
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (isLoading) return;
@@ -69,7 +71,10 @@ export function ReviewForm({ token, productId, productName, review, knownName, o
         legend={`Votre note pour ${productName}`}
         words={STAR_WORDS}
         value={stars}
-        onChoose={setStars}
+        onChoose={(chosen) => {
+          setStars(chosen);
+          mend('stars');
+        }}
         error={faults.stars}
       />
       <TextAreaField
@@ -79,7 +84,10 @@ export function ReviewForm({ token, productId, productName, review, knownName, o
         maxLength={REVIEW_TEXT_MAX_LENGTH}
         hint="Ce qui vous a plu ou déplu. Ne nommez personne, et ne parlez pas de santé : un savon n’est pas un soin."
         value={text}
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => {
+          setText(event.target.value);
+          mend('text');
+        }}
         error={faults.text}
       />
       <TextField
@@ -88,7 +96,10 @@ export function ReviewForm({ token, productId, productName, review, knownName, o
         maxLength={REVIEW_NAME_MAX_LENGTH}
         hint="Paraît avec votre avis. Votre nom et votre adresse ne paraissent jamais."
         value={name}
-        onChange={(event) => setName(event.target.value)}
+        onChange={(event) => {
+          setName(event.target.value);
+          mend('name');
+        }}
         error={faults.name}
       />
       <div className={styles.acts}>

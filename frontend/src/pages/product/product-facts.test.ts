@@ -1,5 +1,6 @@
 import { aDeliveryPromise } from '../../testing/a-delivery-promise';
 import { aListedProduct } from '../../testing/a-listed-product';
+import { someReviews } from '../../testing/some-reviews';
 import { productFacts } from './product-facts';
 
 const shop = { shopName: "L'Atelier Karité", publicUrl: 'https://boutique.example', delivery: null };
@@ -42,4 +43,12 @@ it('says a fee of delivery while it is one for all parcels, and none once the ow
   const { offers } = productFacts(aListedProduct({}), { ...shop, delivery }) as { offers: Record<string, unknown> };
   expect(offers).not.toHaveProperty('shippingDetails');
   expect(offers).toMatchObject({ hasMerchantReturnPolicy: { applicableCountry: ['BE'] } });
+});
+
+it('tells search engines of reviews only where there are some', () => {
+  expect(productFacts(aListedProduct({}), shop)).not.toHaveProperty('aggregateRating');
+  expect(productFacts({ ...aListedProduct({}), reviews: someReviews() }, shop)).toMatchObject({
+    aggregateRating: { ratingValue: 4.25, reviewCount: 1 },
+    review: [{ author: { name: 'N. K.' }, datePublished: '2026-11-19' }],
+  });
 });

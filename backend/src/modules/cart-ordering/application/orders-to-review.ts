@@ -54,11 +54,6 @@ export class OrdersToReview {
     return order && !order.snapshot.forgetWhenOver ? this.withPerson(order) : undefined;
   }
 
-  /** Unknown ids, and those of orders that were never paid, are left out. */
-  async known(ids: readonly string[]): Promise<OrderToReview[]> {
-    return (await this.orders.findPaid(ids)).map(toReview);
-  }
-
   private async withPerson(order: Order): Promise<OrderOfPerson | undefined> {
     const person = await this.person.of(order);
     if (!person) return undefined;

@@ -7,10 +7,9 @@ import { LOGGER } from '../../../shared/logging/logging.module.js';
 import { Leases } from '../../../shared/persistence/leases.js';
 import { retryWhenStale } from '../../../shared/persistence/stale-write.js';
 import { UnitOfWork } from '../../../shared/persistence/unit-of-work.js';
-import { OrdersToReview } from '../../cart-ordering/application/orders-to-review.js';
-import type { DeliveredPlace } from '../../cart-ordering/application/ports/delivered-orders.js';
 import { ReviewMails } from './ports/review-mails.js';
 import { InvitationStore } from './ports/review-store.js';
+import { type ArrivedOrder, ReviewedOrders } from './ports/reviewed-orders.js';
 import { ReviewedProducts } from './ports/reviewed-products.js';
 import { ReviewLinks } from './review-links.js';
 
@@ -29,7 +28,7 @@ export class InviteBuyers implements OnApplicationBootstrap, OnModuleDestroy {
   private stopped = false;
 
   constructor(
-    private readonly orders: OrdersToReview,
+    private readonly orders: ReviewedOrders,
     private readonly invitations: InvitationStore,
     private readonly products: ReviewedProducts,
     private readonly mails: ReviewMails,
@@ -42,11 +41,15 @@ export class InviteBuyers implements OnApplicationBootstrap, OnModuleDestroy {
   ) {}
 
   onApplicationBootstrap(): void {
-    this.timer = setInterval(() => {
-      this.running = this.running
-        .then(async () => void (await this.look()))
-        .catch((error: unknown) => this.logger.error({ err: error }, 'nobody was invited to review'));
-    }, LOOK_EVERY_MS).unref();
+    // A shop that was down for days invites as it starts.
+    this.wake();
+    this.timer = setInterval(() => this.wake(), LOOK_EVERY_MS).unref();
+  }
+
+  private wake(): void {
+    this.running = this.running
+      .then(async () => void (this.stopped || (await this.look())))
+      .catch((error: unknown) => this.logger.error({ err: error }, 'nobody was invited to review'));
   }
 
   async onModuleDestroy(): Promise<void> {
@@ -64,7 +67,7 @@ export class InviteBuyers implements OnApplicationBootstrap, OnModuleDestroy {
     const to = parisMidnight(today, 1 - daysAfterDelivery);
     const from = parisMidnight(today, 1 - daysAfterDelivery - STILL_DAYS);
     let invited = 0;
-    let after: DeliveredPlace | undefined;
+    let after: ArrivedOrder | undefined;
     do {
       const batch = await this.orders.arrived(from, to, after, BATCH);
       const known = new Set((await this.invitations.ofOrders(batch.map(({ id }) => id))).map(({ orderId }) => orderId));

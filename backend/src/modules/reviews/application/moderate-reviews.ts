@@ -6,11 +6,11 @@ import { LiveFeed } from '../../../shared/live/live-feed.js';
 import { retryWhenStale } from '../../../shared/persistence/stale-write.js';
 import { UnitOfWork } from '../../../shared/persistence/unit-of-work.js';
 import { type Allowance, Throttle } from '../../../shared/throttle/throttle.js';
-import { OrdersToReview } from '../../cart-ordering/application/orders-to-review.js';
 import type { Review, ReviewRecord } from '../domain/review.js';
 import { reviewErrors } from '../domain/review-errors.js';
 import { ReviewMails, type ReviewVerdict } from './ports/review-mails.js';
 import { InvitationStore, ReviewStore } from './ports/review-store.js';
+import { ReviewedOrders } from './ports/reviewed-orders.js';
 import { ReviewLinks } from './review-links.js';
 
 const HOUR = 3600;
@@ -31,7 +31,7 @@ export class ModerateReviews {
   constructor(
     private readonly reviews: ReviewStore,
     private readonly invitations: InvitationStore,
-    private readonly orders: OrdersToReview,
+    private readonly orders: ReviewedOrders,
     private readonly mails: ReviewMails,
     private readonly links: ReviewLinks,
     private readonly audit: AuditLog,

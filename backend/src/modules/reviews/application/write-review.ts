@@ -5,10 +5,10 @@ import { LiveFeed } from '../../../shared/live/live-feed.js';
 import { retryWhenStale } from '../../../shared/persistence/stale-write.js';
 import { UnitOfWork } from '../../../shared/persistence/unit-of-work.js';
 import { type Allowance, Throttle } from '../../../shared/throttle/throttle.js';
-import { type OrderOfPerson, OrdersToReview } from '../../cart-ordering/application/orders-to-review.js';
 import { Review } from '../domain/review.js';
 import { reviewErrors } from '../domain/review-errors.js';
 import { ReviewStore } from './ports/review-store.js';
+import { type ReviewedOrder, ReviewedOrders } from './ports/reviewed-orders.js';
 import { ReviewedProducts } from './ports/reviewed-products.js';
 import { ReviewLinks } from './review-links.js';
 import { ownViewOf } from './review-views.js';
@@ -26,7 +26,7 @@ const writing = (orderId: string): Allowance => [
 export class WriteReview {
   constructor(
     private readonly reviews: ReviewStore,
-    private readonly orders: OrdersToReview,
+    private readonly orders: ReviewedOrders,
     private readonly products: ReviewedProducts,
     private readonly links: ReviewLinks,
     private readonly live: LiveFeed,
@@ -82,7 +82,7 @@ export class WriteReview {
   }
 
   private async begin(
-    order: OrderOfPerson,
+    order: ReviewedOrder,
     productId: string,
     words: Pick<NewReview, 'stars' | 'name' | 'text'>,
   ): Promise<Review> {
@@ -100,14 +100,14 @@ export class WriteReview {
     return review;
   }
 
-  private async opened(token: string): Promise<OrderOfPerson> {
+  private async opened(token: string): Promise<ReviewedOrder> {
     const id = this.links.orderIdOf(token);
     const order = id === undefined ? undefined : await this.orders.ofSomebody(id);
     if (!order || !this.links.isRight(token, order.id, order.person)) throw reviewErrors.linkNotValid();
     return order;
   }
 
-  private async deskOf({ id, products }: OrderOfPerson): Promise<ReviewDesk> {
+  private async deskOf({ id, products }: ReviewedOrder): Promise<ReviewDesk> {
     const [known, written] = await Promise.all([
       this.products.known(products.map(({ productId }) => productId)),
       this.reviews.ofOrders([id]),

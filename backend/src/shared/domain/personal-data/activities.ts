@@ -168,7 +168,7 @@ export const ACTIVITIES = [
     why: 'inviter une fois qui a été livré à donner son avis, le lire et le publier',
     basis: 'interest',
     ground:
-      'faire connaître ce que nos clients pensent de nos produits ; un lien dans l’invitation permet de s’y opposer, pour toujours et sans compte',
+      'faire connaître ce que nos clients pensent de nos produits ; un lien dans l’invitation permet de s’y opposer, sans compte',
     persons: 'clients livrés',
     data: 'prénom ou initiales choisis, note, texte, dates de l’achat et de la réception, produit et commande, réponse de la boutique ; empreinte de l’adresse de qui ne veut plus être invité',
     mandatory:
