@@ -139,6 +139,7 @@ const LATER_API = [
   'settings-shown',
   'shelf-in-place',
   'letters',
+  'segments',
   'newsletter',
   'stock-alerts',
   'stock-alerts-queue',

@@ -19,7 +19,7 @@ import { MAIL_FATES } from './mail-fates.js';
 import { ORDER_PAGES } from './order-pages.js';
 import { PARCELS } from './parcels.js';
 import { PERSONAL_DATA } from './personal-data.js';
-import { LETTERS, NEWSLETTER } from './newsletter.js';
+import { LETTERS, NEWSLETTER, SEGMENTS } from './newsletter.js';
 import { STOCK_ALERTS } from './stock-alerts.js';
 import { WITHDRAWALS } from './withdrawals.js';
 
@@ -296,6 +296,7 @@ export const BEYOND: Row[] = [
   ...CATEGORIES,
   ...LETTERS,
   ...NEWSLETTER,
+  ...SEGMENTS,
   ...STOCK_ALERTS,
   ...LEGAL,
   ...MAIL_FATES,
