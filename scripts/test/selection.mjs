@@ -224,6 +224,7 @@ const LATER_JOURNEYS = [
   'recall',
   'session-ends-while-typing',
   'slider',
+  'letter',
   'stock-alert',
   'stock-count',
   'stripe-at-the-desk',
