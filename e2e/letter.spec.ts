@@ -40,7 +40,7 @@ test('somebody asks for the letter, confirms by a press, gets one that the owner
   await desk.getByRole('link', { name: 'Écrire une lettre' }).click();
   const subject = `Le miel est sorti du séchoir ${email.slice(0, 12)}`;
   await desk.getByLabel('Objet').fill(subject);
-  await desk.getByLabel('Texte').fill('Bonjour,\nIl vous attend.');
+  await desk.getByRole('textbox', { name: 'Texte' }).fill('Bonjour,\nIl vous attend.');
   await desk.getByRole('button', { name: 'Enregistrer' }).click();
   await expect(desk.getByRole('heading', { level: 1, name: subject })).toBeVisible();
   await desk.getByRole('button', { name: 'Lire la lettre' }).click();
