@@ -29,29 +29,59 @@ export class MongoSegmentMembers extends SegmentMembers {
   }
 
   override async count(filter: SegmentFilter): Promise<number> {
-    return this.clients.countDocuments(await this.wanted(filter));
+    const { wanted, isIn } = await this.question(filter);
+    if (!isIn) return this.clients.countDocuments(wanted);
+    return (await this.idsOf(wanted, isIn)).length;
   }
 
   override async page(filter: SegmentFilter, { skip, limit }: Slice): Promise<Page<ClientSheet>> {
-    const wanted = await this.wanted(filter);
+    const { wanted, isIn } = await this.question(filter);
+    if (isIn) {
+      const ids = await this.idsOf(wanted, isIn);
+      const _id = { $in: ids.slice(skip, skip + limit) };
+      const shown = await this.clients.find({ _id }, WITHOUT_SECRETS).sort(NEWEST).lean<SheetDocument[]>();
+      return { items: shown.map(toSheet), total: ids.length };
+    }
     const found = this.clients.find(wanted, WITHOUT_SECRETS).sort(NEWEST).skip(skip).limit(limit);
     const items = (await found.lean<SheetDocument[]>()).map(toSheet);
     return { items, total: await this.clients.countDocuments(wanted) };
   }
 
   override async *stream(filter: SegmentFilter): AsyncIterable<ClientSheet> {
-    const found = this.clients.find(await this.wanted(filter), WITHOUT_SECRETS).sort(NEWEST);
+    const { wanted, isIn } = await this.question(filter);
+    const found = this.clients.find(wanted, WITHOUT_SECRETS).sort(NEWEST);
     for await (const document of found.lean<SheetDocument[]>().cursor({ batchSize: STREAM_BATCH })) {
-      yield toSheet(document as unknown as SheetDocument);
+      const sheet = toSheet(document as unknown as SheetDocument);
+      if (!isIn || isIn(sheet.id)) yield sheet;
     }
   }
 
   override async among(filter: SegmentFilter, emails: readonly string[]): Promise<string[]> {
-    const own = { email: { $in: [...emails] }, emailVerified: true };
+    const { wanted, isIn } = await this.question(filter);
     const found = await this.clients
-      .find({ $and: [own, await this.wanted(filter)] }, { email: 1 })
-      .lean<Pick<ClientDocument, 'email'>[]>();
-    return found.map(({ email }) => email);
+      .find({ $and: [{ email: { $in: [...emails] } }, wanted] }, { email: 1 })
+      .lean<Pick<ClientDocument, '_id' | 'email'>[]>();
+    return found.filter(({ _id }) => !isIn || isIn(_id.toHexString())).map(({ email }) => email);
+  }
+
+  /** Newest first. */
+  private async idsOf(wanted: Wanted, isIn: (id: string) => boolean): Promise<Types.ObjectId[]> {
+    const found = this.clients.find(wanted, { _id: 1 }).sort(NEWEST).lean<Pick<ClientDocument, '_id'>[]>();
+    return (await found).map(({ _id }) => _id).filter((_id) => isIn(_id.toHexString()));
+  }
+
+  /** What the database is asked, and what is left to be looked at here: a list of thousands of ids would be a slow question. */
+  private async question(filter: SegmentFilter): Promise<{ wanted: Wanted; isIn?: (id: string) => boolean }> {
+    const { spentMin, spentMax, spentFrom, spentTo } = filter;
+    if (spentFrom === undefined || spentTo === undefined) return { wanted: await this.wanted(filter) };
+    const { spentMin: _min, spentMax: _max, ...others } = filter;
+    const sums = await this.spentBetween(parisMidnight(spentFrom), parisMidnight(spentTo, 1));
+    const [least, most] = [toCents(spentMin ?? 0), spentMax === undefined ? Infinity : toCents(spentMax)];
+    const isIn = (id: string) => {
+      const cents = sums.get(id);
+      return cents !== undefined && cents >= least && cents <= most;
+    };
+    return { wanted: await this.wanted(others), isIn };
   }
 
   private async wanted(filter: SegmentFilter): Promise<Wanted> {
@@ -68,20 +98,8 @@ export class MongoSegmentMembers extends SegmentMembers {
     if (country) all.push({ 'deliveryAddress.country': country } as Wanted);
     if (productId) all.push({ bought: productId });
     if (filter.category) all.push({ bought: { $in: await this.productsOf(filter.category) } });
-    all.push(...(await this.spent(filter)));
+    all.push(...spentIn(filter));
     return { $and: all };
-  }
-
-  private async spent({ spentMin, spentMax, spentFrom, spentTo }: SegmentFilter): Promise<Wanted[]> {
-    const least = spentMin === undefined ? undefined : toCents(spentMin);
-    const most = spentMax === undefined ? undefined : toCents(spentMax);
-    if (least === undefined && most === undefined) return [];
-    if (spentFrom !== undefined && spentTo !== undefined) {
-      const sums = await this.spentBetween(parisMidnight(spentFrom), parisMidnight(spentTo, 1));
-      const within = [...sums].filter(([, cents]) => cents >= (least ?? 0) && cents <= (most ?? Infinity));
-      return [{ _id: { $in: within.map(([id]) => new Types.ObjectId(id)) } }];
-    }
-    return [{ spentCents: { ...(least !== undefined && { $gte: least }), ...(most !== undefined && { $lte: most }) } }];
   }
 
   /** Cents by client. */
@@ -103,4 +121,12 @@ export class MongoSegmentMembers extends SegmentMembers {
       .toArray();
     return found.map(({ _id }) => String(_id));
   }
+}
+
+/** Of all orders. */
+function spentIn({ spentMin, spentMax }: SegmentFilter): Wanted[] {
+  if (spentMin === undefined && spentMax === undefined) return [];
+  const least = spentMin !== undefined && { $gte: toCents(spentMin) };
+  const most = spentMax !== undefined && { $lte: toCents(spentMax) };
+  return [{ spentCents: { ...least, ...most } }];
 }
