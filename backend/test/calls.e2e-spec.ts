@@ -18,6 +18,7 @@ import { startShop } from './support/shop.js';
 const ELSEWHERE = [
   '/api/events',
   '/api/exports/labels.csv',
+  '/api/exports/segment.csv',
   '/api/reviews/one-click',
   '/api/newsletter/one-click',
   '/api/stock-alerts/one-click',

@@ -13,6 +13,7 @@ import './support/timeout.js';
 const ELSEWHERE = [
   '/api/events',
   '/api/exports/labels.csv',
+  '/api/exports/segment.csv',
   '/api/newsletter/one-click',
   '/api/stock-alerts/one-click',
   '/api/reviews/one-click',

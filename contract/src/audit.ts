@@ -39,6 +39,9 @@ export const AUDIT_ACTS = {
   'client.note-removed': 'Note sur un client supprimée',
   'client.tagged': 'Étiquette mise à un client',
   'client.untagged': 'Étiquette retirée à un client',
+  'segment.added': 'Segment créé',
+  'segment.changed': 'Segment modifié',
+  'segment.removed': 'Segment supprimé',
   'letter.added': 'Lettre écrite',
   'letter.changed': 'Lettre modifiée',
   'letter.removed': 'Lettre supprimée',
@@ -133,6 +136,7 @@ export type AuditTargetType =
   | 'order-view'
   | 'client'
   | 'letter'
+  | 'segment'
   | 'administrator'
   | 'mail'
   | 'export'

@@ -22,6 +22,7 @@ export * from './product-import.js';
 export * from './product-list.js';
 export * from './product-pictures.js';
 export * from './letters.js';
+export * from './segments.js';
 export * from './newsletter.js';
 export * from './stock-alerts.js';
 export * from './contact.js';

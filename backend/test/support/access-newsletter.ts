@@ -4,6 +4,7 @@ import { administrators, type Asked, everyone, NOBODY, owner, ownerOrAdmin, type
 export function newsletterRows({ client }: Asked): Record<string, Row> {
   return {
     ...LETTER_ROWS,
+    ...SEGMENT_ROWS,
     'POST /api/newsletter': { statuses: everyone(400) },
     'POST /api/newsletter/confirm': { statuses: everyone(400) },
     'POST /api/newsletter/leave': { statuses: everyone(400) },
@@ -27,4 +28,16 @@ export const LETTER_ROWS: Record<string, Row> = {
   'POST /api/letters/:id/trial': { statuses: administrators(404), path: `/api/letters/${NOBODY}/trial` },
   'POST /api/letters/:id/send': { statuses: administrators(400), path: `/api/letters/${NOBODY}/send` },
   'POST /api/letters/:id/stop': { statuses: administrators(400), path: `/api/letters/${NOBODY}/stop` },
+};
+
+/** Saved filters over clients are the owner's. */
+export const SEGMENT_ROWS: Record<string, Row> = {
+  'GET /api/segments': { statuses: administrators(200) },
+  'POST /api/segments/count': { statuses: administrators(400) },
+  'POST /api/segments': { statuses: administrators(400) },
+  'GET /api/segments/:id': { statuses: administrators(404), path: `/api/segments/${NOBODY}` },
+  'PUT /api/segments/:id': { statuses: administrators(400), path: `/api/segments/${NOBODY}` },
+  'DELETE /api/segments/:id': { statuses: administrators(404), path: `/api/segments/${NOBODY}` },
+  'GET /api/segments/:id/clients': { statuses: administrators(404), path: `/api/segments/${NOBODY}/clients` },
+  'GET /api/exports/segment.csv': { statuses: administrators(400) },
 };

@@ -31,6 +31,7 @@ import { ClientReads } from './application/ports/client-reads.js';
 import { ClientRepository } from './application/ports/client-repository.js';
 import { KnownProducts } from './application/ports/known-products.js';
 import { NoteClients } from './application/note-clients.js';
+import { SegmentMembers, SegmentStore } from './application/ports/segment-store.js';
 import { OrdersToKeep } from './application/orders-to-keep.js';
 import { OrderedBy } from './application/ordered-by.js';
 import { OwnRecords } from './application/own-records.js';
@@ -38,6 +39,7 @@ import { PersonalRecords } from './application/personal-records.js';
 import { RemoveFavorite } from './application/remove-favorite.js';
 import { ResendConfirmation } from './application/resend-confirmation.js';
 import { ResetPassword } from './application/reset-password.js';
+import { Segments } from './application/segments.js';
 import { SignUp } from './application/sign-up.js';
 import { UnconfirmedAccounts } from './application/unconfirmed-accounts.js';
 import { UpdateClient } from './application/update-client.js';
@@ -50,6 +52,8 @@ import { MongoClientHistory } from './infrastructure/mongo-client-history.js';
 import { MongoClientMemos } from './infrastructure/mongo-client-memos.js';
 import { MongoClientReads } from './infrastructure/mongo-client-reads.js';
 import { MongoClientRepository } from './infrastructure/mongo-client-repository.js';
+import { MongoSegmentMembers } from './infrastructure/mongo-segment-members.js';
+import { MongoSegments, SEGMENT_MODEL, SegmentSchema } from './infrastructure/mongo-segments.js';
 import { AccountController } from './presentation/account.controller.js';
 import { AddressesController } from './presentation/addresses.controller.js';
 import { ClientNotesController } from './presentation/client-notes.controller.js';
@@ -58,6 +62,7 @@ import { ClientsExportController } from './presentation/clients-export.controlle
 import { ClientsController } from './presentation/clients.controller.js';
 import { FavoritesController } from './presentation/favorites.controller.js';
 import { PersonalDataController } from './presentation/personal-data.controller.js';
+import { SegmentsController } from './presentation/segments.controller.js';
 import { SignUpController } from './presentation/sign-up.controller.js';
 
 const useCases = [
@@ -84,7 +89,13 @@ const useCases = [
 ];
 
 @Module({
-  imports: [MongooseModule.forFeature([{ name: 'Client', schema: ClientSchema }]), CatalogModule],
+  imports: [
+    MongooseModule.forFeature([
+      { name: 'Client', schema: ClientSchema },
+      { name: SEGMENT_MODEL, schema: SegmentSchema },
+    ]),
+    CatalogModule,
+  ],
   controllers: [
     SignUpController,
     ClientSessionController,
@@ -95,6 +106,7 @@ const useCases = [
     ClientsController,
     ClientNotesController,
     ClientsExportController,
+    SegmentsController,
   ],
   providers: [
     { provide: ClientRepository, useClass: MongoClientRepository },
@@ -102,6 +114,8 @@ const useCases = [
     { provide: ClientAddresses, useClass: MongoClientAddresses },
     { provide: ClientHistory, useClass: MongoClientHistory },
     { provide: ClientMemos, useClass: MongoClientMemos },
+    { provide: SegmentStore, useClass: MongoSegments },
+    { provide: SegmentMembers, useClass: MongoSegmentMembers },
     { provide: KnownProducts, useClass: CatalogKnownProducts },
     ClientMigrations,
     ClientLinks,
@@ -116,6 +130,7 @@ const useCases = [
     OrdersToKeep,
     OwnRecords,
     PersonalRecords,
+    Segments,
     UnconfirmedAccounts,
   ],
   exports: [
@@ -127,6 +142,7 @@ const useCases = [
     OrderedBy,
     OrdersToKeep,
     PersonalRecords,
+    Segments,
     UnconfirmedAccounts,
     WarnInactiveClients,
   ],

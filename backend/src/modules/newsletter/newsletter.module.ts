@@ -9,6 +9,7 @@ import { CatalogModule } from '../catalog/catalog.module.js';
 import { ClientDeletions } from '../clients/application/client-deletions.js';
 import { ConfirmedAddresses } from '../clients/application/confirmed-addresses.js';
 import { PersonalRecords } from '../clients/application/personal-records.js';
+import { Segments } from '../clients/application/segments.js';
 import { ClientsModule } from '../clients/clients.module.js';
 import { AskNewsletter } from './application/ask-newsletter.js';
 import { EndNewsletter } from './application/end-newsletter.js';
@@ -25,13 +26,13 @@ import { Subscribers } from './application/ports/subscribers.js';
 import { SendLetters } from './application/send-letters.js';
 import { WriteLetters } from './application/write-letters.js';
 import { AdminAuthors } from './infrastructure/admin-authors.js';
-import { AudienceOfAll } from './infrastructure/audience-of-all.js';
 import { ClientNewsletterAccounts } from './infrastructure/client-newsletter-accounts.js';
 import { LETTER_MODEL, LetterSchema, MongoLetters } from './infrastructure/mongo-letters.js';
 import { MongoSubscribers, SUBSCRIBER_MODEL, SubscriberSchema } from './infrastructure/mongo-subscribers.js';
 import { NewsletterRecords } from './infrastructure/newsletter-records.js';
 import { LETTER_MAIL, OutboxLetters } from './infrastructure/outbox-letters.js';
 import { OutboxNewsletterMails } from './infrastructure/outbox-newsletter-mails.js';
+import { SegmentAudience } from './infrastructure/segment-audience.js';
 import { LettersController } from './presentation/letters.controller.js';
 import { NewsletterController } from './presentation/newsletter.controller.js';
 
@@ -57,7 +58,7 @@ import { NewsletterController } from './presentation/newsletter.controller.js';
     OwnNewsletter,
     SendLetters,
     WriteLetters,
-    { provide: Audience, useClass: AudienceOfAll },
+    { provide: Audience, useClass: SegmentAudience },
     { provide: Authors, useClass: AdminAuthors },
     { provide: LetterMails, useClass: OutboxLetters },
     { provide: Letters, useClass: MongoLetters },
@@ -81,7 +82,10 @@ export class NewsletterModule {
     samples: MailSamples,
     fates: FateListeners,
     letters: LetterMails,
+    written: Letters,
+    segments: Segments,
   ) {
+    segments.onRemoval((id) => written.isOnItsWayTo(id));
     // An address whose mail comes back, or whose person calls it spam, is written to no more.
     fates.register([LETTER_MAIL], async (ids) => {
       for (const id of await letters.returned(ids)) await ending.one(id);

@@ -1,4 +1,4 @@
-import type { Letter } from '@shop/contract';
+import type { Letter, Segment } from '@shop/contract';
 import { aDraft, addLetter, sendLetter } from '../letters.js';
 import { askNewsletter, newsletterToken, subscribe } from '../newsletter.js';
 import { backOffice } from '../orders.js';
@@ -134,4 +134,54 @@ export const LETTERS: Row[] = [
       return { path, token: admin, body: { expectedVersion: now }, reads: LETTER };
     },
   ]),
+];
+
+let segments = 0;
+const aSegment = (name = `Segment ${(segments += 1)}`) => ({ name, filter: { ordersMin: 1 } });
+const SEGMENT = ['_id', 'name', 'filter', 'version'];
+const added = async ({ shop }: World) =>
+  (await (await backOffice(shop)).http('post', '/api/segments').send(aSegment()).expect(201)).body as Segment;
+
+/** Saved filters over clients. */
+export const SEGMENTS: Row[] = [
+  ['the segments', 'GET /api/segments', ({ admin }) => ({ path: '/segments', token: admin })],
+  [
+    'how many clients are meant',
+    'POST /api/segments/count',
+    ({ admin }) => ({ path: '/segments/count', token: admin, body: { filter: { ordersMin: 1 } }, reads: ['count'] }),
+  ],
+  [
+    'a segment',
+    'POST /api/segments',
+    ({ admin }) => ({ path: '/segments', token: admin, body: aSegment(), status: 201, reads: SEGMENT }),
+  ],
+  [
+    'one segment',
+    'GET /api/segments/{id}',
+    async (world) => ({ path: `/segments/${(await added(world))._id}`, token: world.admin, reads: SEGMENT }),
+  ],
+  [
+    'a segment that changes',
+    'PUT /api/segments/{id}',
+    async (world) => {
+      const { _id, version } = await added(world);
+      const body = { ...aSegment(), expectedVersion: version };
+      return { path: `/segments/${_id}`, token: world.admin, body, reads: SEGMENT };
+    },
+  ],
+  [
+    'a segment that goes',
+    'DELETE /api/segments/{id}',
+    async (world) => ({ path: `/segments/${(await added(world))._id}`, token: world.admin, reads: ['message'] }),
+  ],
+  [
+    'the clients of a segment',
+    'GET /api/segments/{id}/clients',
+    async (world) => ({ path: `/segments/${(await added(world))._id}/clients`, token: world.admin }),
+  ],
+  [
+    'the clients of a segment, for a spreadsheet',
+    'GET /api/exports/segment.csv',
+    async (world) => ({ path: `/exports/segment.csv?segment=${(await added(world))._id}`, token: world.admin }),
+  ],
 ];

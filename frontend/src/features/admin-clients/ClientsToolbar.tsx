@@ -21,6 +21,7 @@ export function ClientsToolbar({ list }: { list: ReturnType<typeof useClientsLis
       }
       count={listCount(list.clients.currentData, 'client', 'clients')}
     >
+      <TextLink href={adminPaths.segments}>Segments</TextLink>
       <TextLink href={adminPaths.letters}>Lettres</TextLink>
       {(list.tags.length > 0 || list.tag) && (
         <Select

@@ -1,6 +1,8 @@
-import { Notice } from '@shop/ui-kit';
+import { Notice, Select } from '@shop/ui-kit';
 import { messageOf } from '../../shared/api/api-error';
+import { useGetSegmentsQuery } from '../../shared/back-office/segments-api';
 import { useGetAudienceQuery } from './letters-api';
+import styles from './Letters.module.css';
 
 interface AudienceFieldProps {
   /** Null for everyone who agreed. */
@@ -8,14 +10,28 @@ interface AudienceFieldProps {
   onChange: (segmentId: string | null) => void;
 }
 
-/** Who gets the letter, and how many they are now. */
-export function AudienceField({ segmentId }: AudienceFieldProps) {
-  const { currentData, isError, error } = useGetAudienceQuery(segmentId ?? '', { refetchOnMountOrArgChange: true });
-  if (isError) return <Notice tone="error">{messageOf(error, 'Le nombre de lecteurs n’a pas pu être lu.')}</Notice>;
+const ALL = { value: '', label: 'Tous ceux qui l’ont demandée' };
+
+/** Who gets the letter, and how many they are now: always those who agreed. */
+export function AudienceField({ segmentId, onChange }: AudienceFieldProps) {
+  const segments = useGetSegmentsQuery({ page: 1, limit: 100 }, { refetchOnMountOrArgChange: true });
+  const audience = useGetAudienceQuery(segmentId ?? '', { refetchOnMountOrArgChange: true });
+  const known = (segments.data?.items ?? []).map(({ _id, name }) => ({ value: _id, label: name }));
   return (
-    <p aria-live="polite">
-      Pour tous ceux qui l’ont demandée{currentData ? ` : ${peopleOf(currentData.count)} aujourd’hui` : '…'}
-    </p>
+    <div className={styles.audience}>
+      <Select
+        label="Pour"
+        options={[ALL, ...known]}
+        value={segmentId ?? ''}
+        error={segments.isError ? 'Les segments n’ont pas pu être chargés. Rechargez la page.' : undefined}
+        onChange={(event) => onChange(event.target.value || null)}
+      />
+      {audience.isError ? (
+        <Notice tone="error">{messageOf(audience.error, 'Le nombre de lecteurs n’a pas pu être lu.')}</Notice>
+      ) : (
+        <p role="status">{audience.currentData ? `${peopleOf(audience.currentData.count)} aujourd’hui` : '…'}</p>
+      )}
+    </div>
   );
 }
 

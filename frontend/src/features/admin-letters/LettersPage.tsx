@@ -54,6 +54,7 @@ export function LettersPage() {
       toolbar={
         <Toolbar count={listCount(letters.currentData, 'lettre', 'lettres')}>
           <TextLink href={adminPaths.tab('clients')}>Clients</TextLink>
+          <TextLink href={adminPaths.segments}>Segments</TextLink>
         </Toolbar>
       }
       list={list}

@@ -22,6 +22,7 @@ const anApi = (shown: Letter = letter) =>
     .on('GET letters', () => ({ body: [shown], total: 1 }))
     .on('GET letters/l1', () => ({ body: shown }))
     .on('GET letters/l1/report', () => ({ body: report }))
+    .on('GET segments', () => ({ body: [], total: 0 }))
     .on('GET letters/audience', () => ({ body: { count: 12 } }))
     .on('GET products/all', () => ({ body: [], total: 0 }));
 

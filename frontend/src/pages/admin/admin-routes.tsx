@@ -33,6 +33,8 @@ import { AddProductForm } from '../../features/admin-products/AddProductForm';
 import { CategoriesPage } from '../../features/admin-products/CategoriesPage';
 import { ReviewsPage } from '../../features/admin-reviews/ReviewsPage';
 import { EditProductForm } from '../../features/admin-products/EditProductForm';
+import { NewSegmentPage, SegmentPage } from '../../features/admin-segments/SegmentPage';
+import { SegmentsPage } from '../../features/admin-segments/SegmentsPage';
 import { SecondFactorPage } from '../../features/admin-security/SecondFactorPage';
 import { PlannedPage } from '../../features/admin-products/PlannedPage';
 import { AwaitedPage } from '../../features/admin-stock/AwaitedPage';
@@ -93,6 +95,11 @@ function StockCount() {
 function OneLetter() {
   const { id = '' } = useParams();
   return <LetterPage key={id} id={id} />;
+}
+
+function OneSegment() {
+  const { id = '' } = useParams();
+  return <SegmentPage key={id} id={id} />;
 }
 
 function OneLot() {
@@ -170,6 +177,9 @@ const dashboard: RouteObject[] = [
   { path: 'programmes/cles', element: <KeysPage /> },
   { path: 'programmes/:id', element: <OneProgram /> },
   { path: 'factures', element: <InvoicesPage /> },
+  { path: 'segments', element: <SegmentsPage /> },
+  { path: 'segments/nouveau', element: <NewSegmentPage /> },
+  { path: 'segments/:id', element: <OneSegment /> },
   { path: 'lettres', element: <LettersPage /> },
   { path: 'lettres/nouvelle', element: <NewLetterPage /> },
   { path: 'lettres/:id', element: <OneLetter /> },

@@ -61,7 +61,7 @@ export const ADMIN_SECTIONS: readonly (readonly Section[])[] = [
       href: adminPaths.tab('clients'),
       icon: 'account',
       daily: true,
-      also: [adminPaths.letters],
+      also: [adminPaths.letters, adminPaths.segments],
     },
     { label: 'Chiffres', href: adminPaths.figures, icon: 'chart' },
   ],

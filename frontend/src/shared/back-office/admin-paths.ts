@@ -57,6 +57,10 @@ export const adminPaths = {
   letters: `${base}/lettres`,
   newLetter: `${base}/lettres/nouvelle`,
   letter: (letterId: string) => `${base}/lettres/${id(letterId)}`,
+  /** Saved questions about clients. */
+  segments: `${base}/segments`,
+  newSegment: `${base}/segments/nouveau`,
+  segment: (segmentId: string) => `${base}/segments/${id(segmentId)}`,
   productsLike: (text: string) => `${base}?onglet=produits&recherche=${id(text)}`,
   lowStock: `${base}?onglet=produits&stock=faible`,
   incompleteLabels: `${base}?onglet=produits&etiquette=incomplete`,

@@ -95,6 +95,11 @@ ClientSchema.index({ spentCents: -1, _id: -1 });
 ClientSchema.index({ lastOrderAt: -1, _id: -1 });
 ClientSchema.index({ prenom: 1, _id: 1 });
 ClientSchema.index({ searchWords: 1 });
+// What segments ask.
+ClientSchema.index({ ordersCount: 1 });
+ClientSchema.index({ bought: 1 });
+ClientSchema.index({ 'deliveryAddress.country': 1 });
+ClientSchema.index({ newsletter: 1 }, { partialFilterExpression: { newsletter: true } });
 // Those of one tag, newest first.
 ClientSchema.index({ tags: 1, createdAt: -1, _id: -1 });
 // What retention looks for.

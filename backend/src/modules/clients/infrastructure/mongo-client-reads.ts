@@ -17,7 +17,7 @@ import { folded } from '../domain/client-memo.js';
 import type { ClientDocument } from './client.schema.js';
 import { tagsOf } from './mongo-client-memos.js';
 
-const WITHOUT_SECRETS = {
+export const WITHOUT_SECRETS = {
   ...{ passwordHash: 0, sessionVersion: 0, refundKeys: 0, searchWords: 0, sortName: 0 },
   // Their owner's alone.
   addresses: 0,
@@ -27,7 +27,7 @@ const WITHOUT_SECRETS = {
   ...{ bought: 0, newsletter: 0 },
 } as const;
 
-type SheetDocument = Omit<ClientDocument, keyof typeof WITHOUT_SECRETS>;
+export type SheetDocument = Omit<ClientDocument, keyof typeof WITHOUT_SECRETS>;
 
 /** Documents that a stream holds at once. */
 const STREAM_BATCH = 500;
@@ -148,6 +148,6 @@ function withoutSecrets(client: ClientDocument): SheetDocument {
   return sheet;
 }
 
-function toSheet({ _id, purchases, ...sheet }: SheetDocument): ClientSheet {
+export function toSheet({ _id, purchases, ...sheet }: SheetDocument): ClientSheet {
   return { ...sheet, id: _id.toHexString(), purchases: purchases.toReversed() };
 }

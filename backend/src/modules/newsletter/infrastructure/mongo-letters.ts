@@ -70,6 +70,10 @@ export class MongoLetters extends Letters {
     return (await this.letters.deleteOne({ _id: id, state: 'draft' })).deletedCount > 0;
   }
 
+  override async isOnItsWayTo(segmentId: string): Promise<boolean> {
+    return (await this.letters.exists({ state: { $in: ['planned', 'sending'] }, segmentId })) !== null;
+  }
+
   override async due(now: Date): Promise<LetterFacts[]> {
     const due = { $or: [{ state: 'sending' as const }, { state: 'planned' as const, plannedFor: { $lte: now } }] };
     return (await this.letters.find(due).sort({ _id: 1 }).lean<LetterDocument[]>()).map(toLetter);

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection, Model } from 'mongoose';
-import { type LetterBlock, type LetterPreview, type LetterReport, productPath } from '@shop/contract';
+import { type LetterBlock, type LetterPreview, type LetterReport, productPath, sumOf } from '@shop/contract';
 import { ENVIRONMENT } from '../../../config/environment.module.js';
 import type { Environment } from '../../../config/environment.js';
 import { isLost } from '../../../shared/domain/mail-fate.js';
@@ -82,7 +82,7 @@ export class OutboxLetters extends LetterMails {
       { $group: { _id: { state: '$state', fate: '$fate.state' }, mails: { $sum: 1 } } },
     ]);
     const count = (wanted: (of: { state: string; fate?: string }) => boolean) =>
-      groups.filter(({ _id }) => wanted(_id)).reduce((sum, { mails }) => sum + mails, 0);
+      sumOf(groups.filter(({ _id }) => wanted(_id)).map(({ mails }) => mails));
     return {
       waiting: count(({ state }) => state === 'waiting'),
       sent: count(({ state }) => state === 'sent'),

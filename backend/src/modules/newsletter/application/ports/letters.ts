@@ -16,6 +16,8 @@ export abstract class Letters {
     change: Partial<Omit<LetterFacts, 'id' | 'version'>>,
   ): Promise<boolean>;
   abstract removeDraft(id: string): Promise<boolean>;
+  /** Whether one that is planned or leaving goes to the segment. */
+  abstract isOnItsWayTo(segmentId: string): Promise<boolean>;
   /** Those whose moment has come, and those on their way. */
   abstract due(now: Date): Promise<LetterFacts[]>;
   /** So many more were seen to, by whoever still stands where the letter stood. @returns false where somebody else was faster */

@@ -1,0 +1,72 @@
+import { COUNTRIES, COUNTRY_NAMES, type CountryCode } from '@shop/contract';
+import { Select, TextField } from '@shop/ui-kit';
+import type { SegmentValues } from './segment-values';
+import styles from './Segments.module.css';
+import { useSegmentChoices } from './use-segment-choices';
+
+interface SegmentFieldsProps {
+  values: SegmentValues;
+  onChange: (more: Partial<SegmentValues>) => void;
+}
+
+const ANY = { value: '', label: 'Peu importe' };
+const LETTER = [ANY, { value: 'oui', label: 'Reçoit la lettre' }, { value: 'non', label: 'Ne la reçoit pas' }];
+const SOMEWHERE = [ANY, ...COUNTRIES.map((value) => ({ value, label: COUNTRY_NAMES[value] }))];
+
+/** All that is given holds; what is left empty is not asked. */
+export function SegmentFields({ values, onChange }: SegmentFieldsProps) {
+  const { tags, products, categories } = useSegmentChoices();
+  const text = (name: keyof SegmentValues, label: string, more: object = {}) => (
+    <TextField
+      label={label}
+      value={values[name]}
+      onChange={(event) => onChange({ [name]: event.target.value.trim() })}
+      {...more}
+    />
+  );
+  const day = { type: 'date' };
+  const count = { inputMode: 'numeric' };
+  const euros = { inputMode: 'decimal', unit: '€' };
+  return (
+    <div className={styles.fields}>
+      {text('orderedSince', 'A commandé depuis le', day)}
+      {text('notOrderedSince', 'N’a rien commandé depuis le', day)}
+      {text('ordersMin', 'Commandes, au moins', count)}
+      {text('ordersMax', 'Commandes, au plus', count)}
+      {text('spentMin', 'Dépensé, au moins', euros)}
+      {text('spentMax', 'Dépensé, au plus', euros)}
+      {text('spentFrom', 'Dépensé entre le', day)}
+      {text('spentTo', 'et le', day)}
+      <Select
+        label="Étiquette"
+        options={[ANY, ...tags]}
+        value={values.tag}
+        onChange={(event) => onChange({ tag: event.target.value })}
+      />
+      <Select
+        label="Lettre"
+        options={LETTER}
+        value={values.newsletter}
+        onChange={(event) => onChange({ newsletter: event.target.value as SegmentValues['newsletter'] })}
+      />
+      <Select
+        label="Pays de livraison"
+        options={SOMEWHERE}
+        value={values.country}
+        onChange={(event) => onChange({ country: event.target.value as '' | CountryCode })}
+      />
+      <Select
+        label="A acheté"
+        options={[ANY, ...products]}
+        value={values.productId}
+        onChange={(event) => onChange({ productId: event.target.value })}
+      />
+      <Select
+        label="A acheté dans la catégorie"
+        options={[ANY, ...categories]}
+        value={values.category}
+        onChange={(event) => onChange({ category: event.target.value })}
+      />
+    </div>
+  );
+}
