@@ -30,7 +30,7 @@ import { LegalTexts } from './modules/legal-texts/application/legal-texts.js';
 import { Clock } from './shared/domain/clock.js';
 import { DomainError } from './shared/domain/domain-error.js';
 import { parisDay } from './shared/domain/paris-days.js';
-import { ShopContent } from './shared/domain/shop-content.js';
+import { type DraftInstead, ShopContent } from './shared/domain/shop-content.js';
 import type { PublicPage } from './shared/http/pages/page-routes.js';
 import type { PageSource } from './shared/http/pages/page-source.js';
 
@@ -89,6 +89,9 @@ export function catalogPages(app: INestApplicationContext, config: () => Promise
       comparison: { ...(await comparison.execute(compared.slugs)), query: comparedQuery({ slugs: compared.slugs }) },
     };
 
+  const pageTextOf = async ({ name }: PublicPage, draft?: DraftInstead) =>
+    name === 'faq' ? content.pageText(name, draft) : undefined;
+
   const source: PageSource = {
     async read(page: PublicPage): Promise<PageData | undefined> {
       const { shows, categorySlug, choice = readChoice('') } = page;
@@ -100,12 +103,13 @@ export function catalogPages(app: INestApplicationContext, config: () => Promise
       const ranges = await categories.list();
       const category = categorySlug === undefined ? undefined : categoryAt(ranges, categorySlug);
       if (categorySlug !== undefined && !category) return undefined;
-      const [now, menu, news, all, contact] = await Promise.all([
+      const [now, menu, news, all, contact, pageText] = await Promise.all([
         config(),
         soaps.execute(),
         shows.includes('latest') ? latest.execute() : undefined,
         shows.includes('products') ? chosen.execute(choice, category?.slug) : undefined,
         page.name === 'contact' ? answers.desk() : undefined,
+        pageTextOf(page),
       ]);
       if (all && all.items.length === 0 && choice.page > 1) return undefined;
       return {
@@ -120,6 +124,7 @@ export function catalogPages(app: INestApplicationContext, config: () => Promise
         ...(await comparisonOf(page)),
         legalText,
         contact,
+        pageText,
       };
     },
     async readDraft(page: PublicPage, link: string): Promise<PageData | undefined> {
@@ -127,8 +132,8 @@ export function catalogPages(app: INestApplicationContext, config: () => Promise
       const data = draft && CONTENT[draft.kind].page === page.name && (await source.read(page));
       if (!data) return undefined;
       const { content: _published, ...config } = data.config;
-      const shown = await content.shown(draft);
-      return { ...data, config: { ...config, ...(shown && { content: shown }) } };
+      const [shown, pageText] = await Promise.all([content.shown(draft), pageTextOf(page, draft)]);
+      return { ...data, config: { ...config, ...(shown && { content: shown }) }, pageText };
     },
     async movedTo(page: PublicPage): Promise<string | undefined> {
       const key = page.productSlug === undefined ? undefined : keyOf(page);

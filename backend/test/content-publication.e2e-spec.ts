@@ -166,3 +166,60 @@ describe('what is published later', () => {
     expect((body as ContentState[])[0]).toMatchObject({ draft: { publishAt: null } });
   });
 });
+
+describe('what is written of other pages', () => {
+  const textOf = ({ text }: { text: string }) => text.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
+  const FAQ_LINE = 'Les cartes Visa et Mastercard, avec la vérification 3D Secure de votre banque.';
+
+  it('is the FAQ, whose other questions stay in every language, and whose marks the settings fill', async () => {
+    const faq = writing(shop, 'faq');
+    expect(textOf(await open('/faq'))).toContain(FAQ_LINE);
+    await shop.http.get('/api/page-texts/faq').expect(404);
+    await faq.save((value) => {
+      const [first, ...others] = (value as ContentOf<'faq'>).questions;
+      const added = {
+        ...first!,
+        id: 'neuve',
+        question: inFrench('Et le samedi ?'),
+        answer: inFrench('De 10 h à 18 h.'),
+      };
+      return { questions: [...others, { ...added, action: inFrench(''), link: '' }] };
+    });
+    const { address } = (await faq.act('draft/preview')).body as ContentPreview;
+    expect(address).toMatch(/^\/faq\?apercu=/);
+    expect(textOf(await open(address))).toContain('De 10 h à 18 h.');
+    expect(textOf(await open('/faq'))).not.toContain('De 10 h');
+    await faq.publish();
+    const page = textOf(await open('/faq'));
+    expect(page).toContain(FAQ_LINE);
+    expect(page).toContain('Et le samedi ?');
+    expect(page).not.toContain('Comment s’inscrire');
+    const dutch = await open('/nl/faq');
+    expect(textOf(dutch)).toContain('De kaarten Visa');
+    expect(dutch.text).toMatch(/lang="fr">Et le samedi/);
+    const { body } = await shop.http.get('/api/page-texts/faq').expect(200);
+    expect((body as { questions: object[] }).questions[0]).toMatchObject({ id: 'paiement', question: null });
+    // No other page carries it.
+    expect((await open('/')).text).not.toContain('Et le samedi');
+    await shop.http.get('/api/page-texts/about').expect(404);
+  });
+
+  it('is the slogan, and a line over every page while it is its time', async () => {
+    const [slogan, line] = [writing(shop, 'home.slogan'), writing(shop, 'announcement')];
+    await slogan.save(() => ({ slogan: { ...inFrench('Du savon, et rien d’autre.'), de: 'Seife, sonst nichts.' } }));
+    await slogan.publish();
+    expect(textOf(await open('/'))).toContain('Du savon, et rien d’autre.');
+    expect(textOf(await open('/de/'))).toContain('Seife, sonst nichts.');
+    await line.save((value) => ({ ...value, text: inFrench('Marché de Noël samedi.'), until: inSeconds(60) }));
+    await line.publish();
+    for (const address of ['/', '/faq', '/product']) {
+      expect(textOf(await open(address))).toContain('Marché de Noël samedi.');
+    }
+    const half = await line.save((value) => ({ ...value, link: '/faq' }));
+    expect(codeOf(await line.act('publication', { expectedVersion: half.version, at: null }))).toBe(
+      'CONTENT.INCOMPLETE',
+    );
+    shop.clock.advance({ seconds: 61 });
+    expect(await shownContent(shop)).not.toHaveProperty('announcement');
+  });
+});

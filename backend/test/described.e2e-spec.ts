@@ -52,6 +52,7 @@ describe('requests made from the description of the API', () => {
       orderId,
       text: 'lavande',
       legalText: 'legal-notice',
+      kind: 'home.banners',
       number: '1',
     };
   }, 30_000);

@@ -90,6 +90,7 @@ describe("the API's description of itself", () => {
       'POST /api/add/product',
       'PUT /api/update/product/{id}',
       'POST /api/claims/{id}/document',
+      'POST /api/content/pictures',
       'POST /api/delivery/relay-lists',
       'POST /api/delivery/relay-lists/check',
       'POST /api/orders/tracking-files',

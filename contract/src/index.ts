@@ -85,6 +85,7 @@ export * from './content/content-fields.js';
 export * from './content/content-links.js';
 export * from './content/content-table.js';
 export * from './content/home-original.js';
+export * from './content/faq-original.js';
 export * from './content/read-content.js';
 export * from './content/check-content.js';
 export * from './content/merge-content.js';

@@ -3,6 +3,7 @@ import type { ContactDesk } from './contact.js';
 import type { Category } from './categories.js';
 import type { Comparison } from './comparison.js';
 import type { GuideAnswer } from './guide.js';
+import type { ShownPageText } from './content/content-api.js';
 import type { LegalPageText } from './legal-texts.js';
 import type { ChoiceAnswer } from './product-choice.js';
 import type { ShopConfig } from './shop.js';
@@ -31,6 +32,8 @@ export interface PageData {
   withdrawn?: WithdrawnProduct;
   /** `GET /api/legal-texts/{legalText}/in-force`, or of one version. */
   legalText?: LegalPageText;
+  /** `GET /api/page-texts/{kind}`: what the owner wrote of this page; missing where it is as the shop came. */
+  pageText?: ShownPageText;
   /** `GET /api/contact`. */
   contact?: ContactDesk;
 }

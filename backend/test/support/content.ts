@@ -52,13 +52,13 @@ export function writing(
       return act('publication', { expectedVersion: version, at });
     },
     keepPicture: async (bytes: Buffer) =>
-      (await office()).http('post', '/api/content/pictures').attach('picture', bytes, 'banniere.jpg'),
+      (await office()).http('post', '/api/content/pictures').attach('image', bytes, 'banniere.jpg'),
     picture: async (bytes?: Buffer): Promise<KeptContentPicture> => {
       const answer = await (
         await office()
       )
         .http('post', '/api/content/pictures')
-        .attach('picture', bytes ?? (await aWidePicture()), 'banniere.jpg')
+        .attach('image', bytes ?? (await aWidePicture()), 'banniere.jpg')
         .expect(201);
       return answer.body as KeptContentPicture;
     },

@@ -100,4 +100,29 @@ export interface ShownBanner {
 /** What the owner published that is not what the shop came with, as pages draw it now. */
 export interface ShownContent {
   banners?: ShownBanner[];
+  slogan?: Words;
+  announcement?: ShownAnnouncement;
+  /** Kinds of a page of their own that are not as the shop came: the page has them, or asks for them. */
+  texts?: ContentKind[];
+}
+
+export interface ShownAnnouncement {
+  text: Words;
+  action: Words;
+  link: string;
+}
+
+/** Null: in the words of the question of the same id that the shop came with. */
+export interface ShownQuestion {
+  id: string;
+  question: Words | null;
+  answer: Words | null;
+  action: Words | null;
+  link: string;
+}
+
+/** `GET /api/page-texts/{kind}`: a page's own text that the owner wrote, and no other page needs. */
+export interface ShownPageText {
+  kind: 'faq';
+  questions: ShownQuestion[];
 }

@@ -1,6 +1,7 @@
 import type { ContentField, ContentValue, ValueIn } from './content-fields.js';
-import { inFrench, CENTRED, SITE_PICTURE } from './content-fields.js';
-import { HOME_ORIGINAL } from './home-original.js';
+import { inFrench, CENTRED, NO_WORDS, SITE_PICTURE } from './content-fields.js';
+import { FAQ_ORIGINAL } from './faq-original.js';
+import { HOME_ORIGINAL, SLOGAN_ORIGINAL } from './home-original.js';
 import type { PageName } from '../page-table.js';
 
 interface Kind {
@@ -54,11 +55,76 @@ const banners = {
   },
 } as const satisfies Kind;
 
+const slogan = {
+  label: 'Slogan',
+  address: 'slogan',
+  lead: 'La phrase à côté de vos engagements, sur l’accueil.',
+  page: 'home',
+  fields: { slogan: { kind: 'words', label: 'Slogan', maxLength: 140, lineLength: 80, required: true } },
+} as const satisfies Kind;
+
+const announcement = {
+  label: 'Annonce',
+  address: 'annonce',
+  lead: 'Une ligne en haut de chaque page : un marché, un délai, une nouveauté. Une fermeture se dit dans « Réglages ».',
+  page: 'home',
+  fields: {
+    text: {
+      kind: 'words',
+      label: 'Annonce',
+      help: 'Vide : aucune ligne ne paraît.',
+      maxLength: 160,
+      lineLength: 90,
+    },
+    action: { kind: 'words', label: 'Lien', maxLength: 40, lineLength: 30, required: true, with: 'link' },
+    link: { kind: 'link', label: 'Le lien mène à', with: 'action' },
+    from: { kind: 'moment', label: 'Paraît le', help: 'Heure de Paris. Vide : dès la publication.' },
+    until: { kind: 'moment', label: 'Se retire le', help: 'Vide : elle reste.', after: 'from' },
+  },
+} as const satisfies Kind;
+
+const faq = {
+  label: 'Questions fréquentes',
+  address: 'faq',
+  lead: 'Les questions de la page « FAQ », et leurs réponses.',
+  page: 'faq',
+  fields: {
+    questions: {
+      kind: 'list',
+      label: 'Questions',
+      item: 'Question',
+      add: 'Ajouter une question',
+      named: 'question',
+      min: 1,
+      max: 30,
+      fields: {
+        question: { kind: 'words', label: 'Question', maxLength: 160, lineLength: 90, required: true },
+        answer: {
+          kind: 'words',
+          label: 'Réponse',
+          help: 'Un paragraphe par ligne. {cartes} et {suivi} sont remplis par les réglages.',
+          maxLength: 2_000,
+          lines: 20,
+          lineLength: 600,
+          required: true,
+        },
+        action: { kind: 'words', label: 'Lien', maxLength: 60, lineLength: 40, required: true, with: 'link' },
+        link: { kind: 'link', label: 'Le lien mène à', with: 'action' },
+      },
+    },
+  },
+} as const satisfies Kind;
+
 /**
  * Every piece of content that the owner edits, once: form, checks on both sides, merging, comparison and API are made from it. A new
  * piece is one entry here, its original below, and the page that reads it (docs/adr/0128).
  */
-export const CONTENT = { 'home.banners': banners } as const satisfies Readonly<Record<string, Kind>>;
+export const CONTENT = {
+  'home.banners': banners,
+  announcement,
+  'home.slogan': slogan,
+  faq,
+} as const satisfies Readonly<Record<string, Kind>>;
 
 export type ContentKind = keyof typeof CONTENT;
 export const CONTENT_KINDS = Object.keys(CONTENT) as ContentKind[];
@@ -85,6 +151,17 @@ const ORIGINALS: { readonly [Id in ContentKind]: ContentOf<Id> } = {
       link: '/product',
       from: '',
       until: '',
+    })),
+  },
+  announcement: { text: NO_WORDS, action: NO_WORDS, link: '', from: '', until: '' },
+  'home.slogan': { slogan: inFrench(SLOGAN_ORIGINAL) },
+  faq: {
+    questions: FAQ_ORIGINAL.map(({ id, question, answer, action: asks, link }) => ({
+      id,
+      question: inFrench(question),
+      answer: inFrench(answer.join('\n')),
+      action: inFrench(asks),
+      link,
     })),
   },
 };

@@ -14,3 +14,6 @@ export const HOME_ORIGINAL = {
     },
   ],
 } as const;
+
+/** Beside what the shop promises. */
+export const SLOGAN_ORIGINAL = 'Le karité, rien d’inutile, et la patience qu’il faut.';

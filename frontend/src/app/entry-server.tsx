@@ -5,6 +5,9 @@ import { keepComparison } from '../features/compare/compare-api';
 import { keepContactDesk } from '../features/contact/contact-api';
 import { keepGuide } from '../features/guide/guide-api';
 import { keepLegalText } from '../features/legal-texts/legal-texts-api';
+import { keepPageText } from '../features/page-texts/page-text';
+// The browser fetches it where it asks; here the question has to be known before its answer is kept.
+import '../features/page-texts/page-texts-api';
 import { shopApi } from '../shared/api/shop-api';
 import { LANGUAGE_ROOT } from '../shared/paths';
 import { drawWholePages } from '../shared/ui/load-when-near';
@@ -42,6 +45,7 @@ async function renderApp({ pathname, search = '', data }: PageRequest): Promise<
     keepData(store, data);
     keepLegalText(store, data);
     keepContactDesk(store, data);
+    keepPageText(store, data);
     keepGuide(store, data);
     keepComparison(store, data);
     let failure: unknown;

@@ -1,34 +1,15 @@
-import type { DeliveryPromise } from '@shop/contract';
+import { type DeliveryPromise, FAQ_ORIGINAL } from '@shop/contract';
 
 /** Questions and answers. Version: 2026-11-20. */
 export const faq = {
   description: 'S’inscrire, payer, suivre une commande : les réponses aux questions les plus fréquentes.',
-  questions: [
-    {
-      question: 'Comment s’inscrire ?',
-      answer: [
-        'Ouvrez la page « Nouveau Client », remplissez vos nom, prénom, email et mot de passe, puis acceptez les conditions générales.',
-        'Un email de confirmation vous est envoyé aussitôt : son lien active le compte.',
-      ],
-      link: { text: 'Créer un compte', to: 'signup' },
-    },
-    {
-      question: 'Quels moyens de paiement acceptez-vous ?',
-      answer: [],
-      /** Their names stand in between: they come from the settings. */
-      cards: ['Les cartes', 'avec la vérification 3D Secure de votre banque.'],
-    },
-    {
-      question: 'Comment suivre ma commande ?',
-      answer: ['Dans votre compte, rubrique « Mes commandes ».'],
-      tracking: {
-        all: 'Le numéro de suivi vous est envoyé par email dès l’expédition.',
-        some: 'Si votre mode de livraison a un suivi, son numéro vous est envoyé par email dès l’expédition.',
-        none: 'Un email vous prévient dès qu’elle est en route.',
-      },
-      link: { text: 'Voir mes commandes', to: 'account' },
-    },
-  ],
+  questions: FAQ_ORIGINAL,
+  /** In the place of `{suivi}`, as the delivery is. */
+  tracking: {
+    all: 'Le numéro de suivi vous est envoyé par email dès l’expédition.',
+    some: 'Si votre mode de livraison a un suivi, son numéro vous est envoyé par email dès l’expédition.',
+    none: 'Un email vous prévient dès qu’elle est en route.',
+  },
   /** What one wonders before an order, under the questions; the settings say how it is delivered. */
   good: {
     heading: 'Bon à savoir',
@@ -51,17 +32,13 @@ export const faq = {
   write: 'Écrivez-nous',
   /** The network's name follows: it comes from the configuration. */
   contact: 'Ou sur',
+  lost: 'Les questions n’ont pas pu être chargées.',
 } as const satisfies Faq;
 
 interface Faq {
   description: string;
-  questions: {
-    question: string;
-    answer: string[];
-    cards?: [before: string, after: string];
-    tracking?: Record<DeliveryPromise['tracking'], string>;
-    link?: { text: string; to: 'signup' | 'account' };
-  }[];
+  questions: typeof FAQ_ORIGINAL;
+  tracking: Record<DeliveryPromise['tracking'], string>;
   good: {
     heading: string;
     delivery: { title: string; link: string };
@@ -72,4 +49,5 @@ interface Faq {
   more: string;
   write: string;
   contact: string;
+  lost: string;
 }

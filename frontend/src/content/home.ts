@@ -1,4 +1,4 @@
-import { HOME_ORIGINAL } from '@shop/contract';
+import { HOME_ORIGINAL, SLOGAN_ORIGINAL } from '@shop/contract';
 
 /** Words of the home page's first view. Origins and figures are demo content, to be confirmed. Version: 2026-11-25. */
 export const home = {
@@ -7,7 +7,7 @@ export const home = {
     label: 'À la une',
     ...HOME_ORIGINAL,
   },
-  slogan: 'Le karité, rien d’inutile, et la patience qu’il faut.',
+  slogan: SLOGAN_ORIGINAL,
   badgesLabel: 'Nos engagements',
   /** What stands in the stamp of a claim, with a valid proof and without; its words are under 'Allégations' in the back-office. */
   claims: [

@@ -20,6 +20,7 @@ import {
 } from './infrastructure/content.schema.js';
 import { MongoContentStore } from './infrastructure/mongo-content-store.js';
 import { ContentController } from './presentation/content.controller.js';
+import { PageTextsController } from './presentation/page-texts.controller.js';
 
 /** What the owner writes of the shop's pages (docs/adr/0128). Others read it by `ShopContent`. */
 @Global()
@@ -31,7 +32,7 @@ import { ContentController } from './presentation/content.controller.js';
       { name: CONTENT_DRAFT_MODEL, schema: ContentDraftSchema },
     ]),
   ],
-  controllers: [ContentController],
+  controllers: [ContentController, PageTextsController],
   providers: [
     ContentDrafts,
     PublishContent,

@@ -17,7 +17,7 @@ export const CONTENT_CALLS: Row[] = [
       path: '/content/pictures',
       token: admin,
       status: 201,
-      form: { picture: await aWidePicture() },
+      form: { image: await aWidePicture() },
       reads: ['name', 'image', 'width', 'height'],
     }),
   ],

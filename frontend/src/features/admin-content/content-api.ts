@@ -73,7 +73,7 @@ const contentApi = shopApi.enhanceEndpoints({ addTagTypes: ['AdminContent'] }).i
     keepContentPicture: build.mutation<KeptContentPicture, File>({
       query: (picture) => {
         const body = new FormData();
-        body.append('picture', picture);
+        body.append('image', picture);
         return { url: 'content/pictures', method: 'POST', body };
       },
       extraOptions: { ...admin, fetchFn: fetchReporting('keepContentPicture') },

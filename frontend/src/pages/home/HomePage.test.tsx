@@ -1,5 +1,6 @@
+import { inFrench } from '@shop/contract';
 import { screen, within } from '@testing-library/react';
-import { FakeShop, karite } from '../../testing/fake-shop';
+import { config, FakeShop, karite } from '../../testing/fake-shop';
 import { renderApp } from '../../testing/render-app';
 
 const slider = () => screen.findByRole('region', { name: 'Nouveautés' });
@@ -40,6 +41,29 @@ describe('the home page', () => {
     const legend = await screen.findByRole('list', { name: 'Les savons de la gamme' });
     const shown = within(legend).getAllByRole('link');
     expect(shown.map(({ textContent }) => textContent)).toEqual(['Argile verte', 'Karité nature', 'Orange douce']);
+  });
+
+  it('says what the owner wrote: banners that take turns, a slogan, a line over the page', async () => {
+    const banner = {
+      ...{ picture: { site: 'banniere-2' }, alt: null, text: null, action: null },
+      ...{ headline: inFrench('Samedi,\nportes\nouvertes.'), link: '/faq' },
+    };
+    const picture = {
+      key: 'a'.repeat(32),
+      crops: { narrow: 'narrow-x', middle: 'middle-x', wide: 'wide-x' },
+      focus: 80,
+    };
+    const content = {
+      banners: [banner, { ...banner, picture, headline: null, alt: inFrench('Un mur clair.') }],
+      slogan: inFrench('Du savon, et rien d’autre.'),
+      announcement: { text: inFrench('Marché samedi.'), action: inFrench('Y aller'), link: '/faq' },
+    };
+    renderApp('/', { shop: new FakeShop().on('GET config', { ...config, content }) });
+    expect(await screen.findByRole('heading', { name: 'Samedi, portes ouvertes.' })).toBeInTheDocument();
+    expect(screen.getByText('Du savon, et rien d’autre.')).toBeInTheDocument();
+    expect(await screen.findByText('Marché samedi.')).toHaveTextContent('Marché samedi. Y aller');
+    expect(screen.getAllByRole('link', { name: 'Découvrir la boutique' })[0]).toHaveAttribute('href', '/faq');
+    expect(screen.getByText('1 / 2')).toBeInTheDocument();
   });
 
   it('adds a product to the cart and counts it in the header', async () => {

@@ -3,6 +3,7 @@ import { PAGES } from '@shop/contract';
 import { home } from '../../content/home';
 import { useShopConfig } from '../../shared/api/config-api';
 import { proofWords, useClaims } from '../../shared/claims/use-claims';
+import { OwnerWords } from '../../shared/OwnerWords';
 import { paths } from '../../shared/paths';
 import { RecallStrip } from '../../features/catalog/RecallStrip';
 import { loadWhenNear } from '../../shared/ui/load-when-near';
@@ -18,6 +19,7 @@ const Below = loadWhenNear(() => import('./HomeBelow'), <div className={styles.b
 
 export default function HomePage() {
   const config = useShopConfig();
+  const { banners, slogan } = config.content ?? {};
   const { said } = useClaims();
   const proofs = home.claims.flatMap(({ kind, ...imprint }) =>
     said
@@ -31,9 +33,13 @@ export default function HomePage() {
     <Main>
       <PageHead title={PAGES.home.title} description={home.description} path={paths.home} />
       <StructuredData data={shopFacts(config)} />
-      <Banner slides={slidesOf(config.content?.banners)} label={home.banner.label} />
+      <Banner slides={slidesOf(banners)} label={home.banner.label} />
       <RecallStrip />
-      <Proofs slogan={home.slogan} label={home.badgesLabel} proofs={[...proofs, home.coldProcess]} />
+      <Proofs
+        slogan={slogan ? <OwnerWords words={slogan} /> : home.slogan}
+        label={home.badgesLabel}
+        proofs={[...proofs, home.coldProcess]}
+      />
       <News />
       <Below />
     </Main>

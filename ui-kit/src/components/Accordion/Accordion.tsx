@@ -4,8 +4,8 @@ import { Icon } from '../Icon/Icon';
 import styles from './Accordion.module.css';
 
 export interface AccordionItem {
-  /** The words that open the section. */
-  title: string;
+  /** The words that open the section; where they are more than a text, `id` tells the section from others. */
+  title: ReactNode;
   /** What the section holds. */
   content: ReactNode;
   /** Open from the start. */
@@ -33,15 +33,15 @@ export function Accordion({ items, size = 'medium', headingLevel = 2, group, cla
   return (
     <div {...rest} className={clsx(styles.root, size === 'large' && styles.large, className)}>
       {items.map((item) => (
-        <Collapsible key={item.title} {...item} headingLevel={headingLevel} group={group} />
+        <Collapsible key={item.id ?? String(item.title)} {...item} headingLevel={headingLevel} group={group} />
       ))}
     </div>
   );
 }
 
-export interface CollapsibleProps extends Omit<ComponentProps<'details'>, 'children' | 'content'> {
+export interface CollapsibleProps extends Omit<ComponentProps<'details'>, 'children' | 'content' | 'title'> {
   /** The words that open it. */
-  title: string;
+  title: ReactNode;
   /** What it holds. */
   content: ReactNode;
   /** Open from the start. */

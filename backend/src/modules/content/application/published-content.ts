@@ -3,21 +3,24 @@ import {
   type ContentKind,
   type ContentOf,
   type ContentPicture,
-  type ContentValue,
   isSitePicture,
   originalOf,
   PICTURE_CROP_NAMES,
   readContent,
   sameContent,
+  type ShownAnnouncement,
   type ShownBanner,
   type ShownContent,
+  type ShownPageText,
   type ShownPicture,
+  type ShownQuestion,
   SITE_PICTURE,
   type Words,
 } from '@shop/contract';
 import { Clock } from '../../../shared/domain/clock.js';
-import { ShopContent } from '../../../shared/domain/shop-content.js';
+import { type DraftInstead, ShopContent } from '../../../shared/domain/shop-content.js';
 import { PictureParts } from '../../../shared/pictures/picture-parts.js';
+import type { PublishedContent } from '../domain/stored-content.js';
 import { ContentStore } from './ports/content-store.js';
 
 /** What pages show of what the owner published, and nothing where that is what the shop came with. */
@@ -31,24 +34,40 @@ export class PublishedContents extends ShopContent {
     super();
   }
 
-  override async shown(instead?: { kind: ContentKind; value: ContentValue }): Promise<ShownContent | undefined> {
-    const published = await this.store.published();
-    const valueOf = <Id extends ContentKind>(kind: Id): ContentOf<Id> | undefined => {
-      const value = instead?.kind === kind ? instead.value : published.get(kind)?.value;
-      if (value === undefined || sameContent(value, originalOf(kind))) return undefined;
-      // As this release reads it, whichever wrote it.
-      return readContent(kind, value).value as unknown as ContentOf<Id>;
+  override async shown(instead?: DraftInstead): Promise<ShownContent | undefined> {
+    const all = await this.store.published();
+    const banners = this.banners(changed('home.banners', all, instead));
+    const slogan = changed('home.slogan', all, instead)?.slogan;
+    const announcement = this.announcement(changed('announcement', all, instead));
+    const texts = PAGE_TEXTS.filter((kind) => changed(kind, all, instead));
+    const shown: ShownContent = {
+      ...(banners && { banners }),
+      ...(slogan && { slogan }),
+      ...(announcement && { announcement }),
+      ...(texts.length > 0 && { texts }),
     };
-    const banners = this.banners(valueOf('home.banners'));
-    return banners && { banners };
+    return Object.keys(shown).length > 0 ? shown : undefined;
+  }
+
+  override async pageText(kind: ShownPageText['kind'], instead?: DraftInstead): Promise<ShownPageText | undefined> {
+    const content = changed(kind, await this.store.published(), instead);
+    return content && { kind, questions: questionsOf(content) };
+  }
+
+  private isNow({ from, until }: { from: string; until: string }): boolean {
+    const now = this.clock.now().toISOString();
+    return (from === '' || from <= now) && (until === '' || until > now);
+  }
+
+  private announcement(content: ContentOf<'announcement'> | undefined): ShownAnnouncement | undefined {
+    if (!content || content.text.fr === '' || !this.isNow(content)) return undefined;
+    const { text, action, link } = content;
+    return { text, action, link };
   }
 
   /** Those whose time it is; where it is nobody's, those that the shop came with. */
   private banners(content: ContentOf<'home.banners'> | undefined): ShownBanner[] | undefined {
-    const now = this.clock.now().toISOString();
-    const timely = content?.banners.filter(
-      ({ from, until }) => (from === '' || from <= now) && (until === '' || until > now),
-    );
+    const timely = content?.banners.filter((banner) => this.isNow(banner));
     if (!timely || timely.length === 0) return undefined;
     const originals = originalOf('home.banners').banners;
     const words = originals[0]!;
@@ -71,6 +90,35 @@ export class PublishedContents extends ShopContent {
       focus: focus.wide.x,
     };
   }
+}
+
+const PAGE_TEXTS = ['faq'] as const;
+
+type Published = ReadonlyMap<ContentKind, PublishedContent>;
+
+/** What is published of a kind, as this release reads it, whichever wrote it; undefined where that is what the shop came with. */
+function changed<Id extends ContentKind>(
+  kind: Id,
+  published: Published,
+  instead?: DraftInstead,
+): ContentOf<Id> | undefined {
+  const value = instead?.kind === kind ? instead.value : published.get(kind)?.value;
+  if (value === undefined || sameContent(value, originalOf(kind))) return undefined;
+  return readContent(kind, value).value as unknown as ContentOf<Id>;
+}
+
+function questionsOf({ questions }: ContentOf<'faq'>): ShownQuestion[] {
+  const originals = originalOf('faq').questions;
+  return questions.map(({ id, question, answer, action, link }) => {
+    const original = originals.find((one) => one.id === id);
+    return {
+      id,
+      question: unlessSame(question, original?.question),
+      answer: unlessSame(answer, original?.answer),
+      action: unlessSame(action, original?.action),
+      link,
+    };
+  });
 }
 
 /** Null where the shop says it in every language by itself. */

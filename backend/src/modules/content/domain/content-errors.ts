@@ -25,14 +25,14 @@ export const contentErrors = {
   },
   pictureMissing: () =>
     new DomainError('invalid', 'CONTENT.PICTURE_REQUIRED', 'Choisissez une image.', {
-      problems: [{ code: 'CONTENT.PICTURE_REQUIRED', message: 'Choisissez une image.', field: 'picture' }],
+      problems: [{ code: 'CONTENT.PICTURE_REQUIRED', message: 'Choisissez une image.', field: 'image' }],
     }),
   pictureSmall: (most: number) => {
     const [code, message] = [
       'CONTENT.PICTURE_SMALL',
       `Cette image est trop petite : ${most} pixels de large au moins.`,
     ];
-    return new DomainError('invalid', code, message, { problems: [{ code, message, field: 'picture' }] });
+    return new DomainError('invalid', code, message, { problems: [{ code, message, field: 'image' }] });
   },
   changedMeanwhile: (current: ContentDraft, clashes: readonly ContentClash[] = []) =>
     new DomainError(

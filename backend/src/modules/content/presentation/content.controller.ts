@@ -27,7 +27,7 @@ import {
   ContentRestoreDto,
 } from './content.dto.js';
 
-const PICTURE = ['picture'] as const;
+const PICTURE = ['image'] as const;
 
 @ApiTags('Contenu')
 @ApiBearerAuth()
@@ -52,8 +52,8 @@ export class ContentController {
   @Post('pictures')
   @ApiOperation({ summary: 'Garde une image pour un contenu ; la boutique en fait les tailles et les cadrages' })
   @AcceptPictures({ pictures: PICTURE, form: ContentPictureDto, required: PICTURE })
-  keepPicture(@UploadedFiles() files?: UploadedPictures<'picture'>): Promise<KeptContentPicture> {
-    return this.pictures.keep(files?.picture?.[0]?.buffer);
+  keepPicture(@UploadedFiles() files?: UploadedPictures<'image'>): Promise<KeptContentPicture> {
+    return this.pictures.keep(files?.image?.[0]?.buffer);
   }
 
   @ApiContentKind()
