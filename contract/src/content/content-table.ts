@@ -2,7 +2,7 @@ import type { ContentField, ContentValue, ValueIn } from './content-fields.js';
 import { inFrench, CENTRED, NO_WORDS, SITE_PICTURE } from './content-fields.js';
 import { FAQ_ORIGINAL } from './faq-original.js';
 import { HOME_ORIGINAL, SLOGAN_ORIGINAL } from './home-original.js';
-import type { PageName } from '../page-table.js';
+import { type PageName, PAGES } from '../page-table.js';
 
 interface Kind {
   /** As the back-office's list names it. */
@@ -148,7 +148,7 @@ const ORIGINALS: { readonly [Id in ContentKind]: ContentOf<Id> } = {
       headline: inFrench(headline.join('\n')),
       text: inFrench(lead),
       action: inFrench(action),
-      link: '/product',
+      link: PAGES.shop.path,
       from: '',
       until: '',
     })),

@@ -1,3 +1,5 @@
+import { PAGES } from '../page-table.js';
+
 /** Stand in answers for what the settings say: they are filled in on the page. */
 export const FAQ_MARKS = { cards: '{cartes}', tracking: '{suivi}' } as const;
 
@@ -11,7 +13,7 @@ export const FAQ_ORIGINAL = [
       'Un email de confirmation vous est envoyé aussitôt : son lien active le compte.',
     ],
     action: 'Créer un compte',
-    link: '/signup',
+    link: PAGES.signup.path,
   },
   {
     id: 'paiement',
@@ -25,6 +27,6 @@ export const FAQ_ORIGINAL = [
     question: 'Comment suivre ma commande\u202f?',
     answer: ['Dans votre compte, rubrique « Mes commandes ».', '{suivi}'],
     action: 'Voir mes commandes',
-    link: '/account',
+    link: PAGES.account.path,
   },
 ] as const;
