@@ -91,6 +91,7 @@ export * from './content/check-content.js';
 export * from './content/merge-content.js';
 export * from './content/content-lines.js';
 export * from './content/content-api.js';
+export * from './content/shown-content.js';
 export * from './page-data.js';
 export * from './pages.js';
 export * from './page-table.js';

@@ -3,7 +3,7 @@ import type { ContactDesk } from './contact.js';
 import type { Category } from './categories.js';
 import type { Comparison } from './comparison.js';
 import type { GuideAnswer } from './guide.js';
-import type { ShownPageText } from './content/content-api.js';
+import type { ShownPageText } from './content/shown-content.js';
 import type { LegalPageText } from './legal-texts.js';
 import type { ChoiceAnswer } from './product-choice.js';
 import type { ShopConfig } from './shop.js';

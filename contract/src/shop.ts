@@ -1,5 +1,5 @@
 import type { ShownClaim } from './claims.js';
-import type { ShownContent } from './content/content-api.js';
+import type { ShownContent } from './content/shown-content.js';
 import type { DeliveryPromise } from './delivery.js';
 import type { RecallNotice } from './lots.js';
 import type { CardBrand, Wallet } from './settings/card-brands.js';

@@ -1,5 +1,3 @@
-import type { FiguresPeriod } from './figures.js';
-
 /**
  * How far a visit comes before its payment, as the browser tells (`POST /api/steps`), each once per visit: no name, no cookie, no number
  * goes along (docs/adr/0136). That somebody came at all is counted by the server itself.
@@ -31,8 +29,8 @@ export interface FiguresVisits {
   current: VisitWay;
   /** Null where nothing is compared, or none of those days was counted. */
   previous: VisitWay | null;
-  /** Of the period, those alone on which somebody came. */
-  days: ({ day: FiguresPeriod['from'] } & VisitSums)[];
+  /** Of the period, those alone on which somebody came (yyyy-mm-dd). */
+  days: ({ day: string } & VisitSums)[];
 }
 
 /** Carts that were filled and not paid; 0 where more was paid than filled, as by those who came back another day. */

@@ -22,7 +22,7 @@ import { PARCELS } from './parcels.js';
 import { PERSONAL_DATA } from './personal-data.js';
 import { TRUSTED_DEVICES } from './trusted-devices.js';
 import { UNDOS } from './undo.js';
-import { LETTERS, NEWSLETTER, SEGMENTS } from './newsletter.js';
+import { NEWSLETTER } from './newsletter.js';
 import { STOCK_ALERTS } from './stock-alerts.js';
 import { WITHDRAWALS } from './withdrawals.js';
 
@@ -299,9 +299,7 @@ export const BEYOND: Row[] = [
     },
   ],
   ...CATEGORIES,
-  ...LETTERS,
   ...NEWSLETTER,
-  ...SEGMENTS,
   ...STOCK_ALERTS,
   ...LEGAL,
   ...CONTENT_CALLS,

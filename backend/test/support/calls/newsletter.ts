@@ -14,7 +14,7 @@ const mailed = async ({ shop }: World) => {
 };
 
 /** The shop's letter (docs/adr/0133). */
-export const NEWSLETTER: Row[] = [
+const SUBSCRIPTIONS: Row[] = [
   [
     'somebody who asks for the letter',
     'POST /api/newsletter',
@@ -65,7 +65,7 @@ export const NEWSLETTER: Row[] = [
 const LETTER = ['_id', 'version', 'state', 'subject', 'blocks', 'segmentId', 'segmentName', 'queued'];
 
 /** What the shop writes to those who agreed. */
-export const LETTERS: Row[] = [
+const LETTERS: Row[] = [
   ['the letters', 'GET /api/letters', ({ admin }) => ({ path: '/letters', token: admin })],
   [
     'how many would get a letter',
@@ -143,7 +143,7 @@ const added = async ({ shop }: World) =>
   (await (await backOffice(shop)).http('post', '/api/segments').send(aSegment()).expect(201)).body as Segment;
 
 /** Saved filters over clients. */
-export const SEGMENTS: Row[] = [
+const SEGMENTS: Row[] = [
   ['the segments', 'GET /api/segments', ({ admin }) => ({ path: '/segments', token: admin })],
   [
     'how many clients are meant',
@@ -185,3 +185,6 @@ export const SEGMENTS: Row[] = [
     async (world) => ({ path: `/exports/segment.csv?segment=${(await added(world))._id}`, token: world.admin }),
   ],
 ];
+
+/** Who agreed, what is written to them, and by which filters they are chosen. */
+export const NEWSLETTER: Row[] = [...LETTERS, ...SUBSCRIPTIONS, ...SEGMENTS];

@@ -1,4 +1,5 @@
 import { NEWSLETTER_REFUSALS } from './newsletter-refusals.js';
+import { REVIEW_REFUSALS } from './review-refusals.js';
 
 /** What the state of a product and the moment of its sale say about each other. */
 const PUBLISHING_REFUSALS = [
@@ -223,14 +224,8 @@ export const ACCEPTED_REFUSALS: Readonly<Record<string, readonly string[]>> = {
   'POST /api/product/{id}/stock-alert': ['STOCK_ALERT.EMAIL_MISSING'],
   'POST /api/contact/read': ['CONTACT.LINK_NOT_VALID'],
   'POST /api/contact/reply': ['CONTACT.LINK_NOT_VALID'],
-  'POST /api/reviews/read': ['REVIEW.LINK_NOT_VALID'],
-  'POST /api/reviews': ['PERSON.NAME_INVALID', 'REVIEW.LINK_NOT_VALID'],
-  'POST /api/reviews/delete': ['REVIEW.LINK_NOT_VALID'],
-  'POST /api/reviews/leave': ['REVIEW.LINK_NOT_VALID'],
-  'POST /api/reviews/one-click': ['REVIEW.LINK_NOT_VALID'],
-  'POST /api/reviews/{id}/mail': ['REVIEW.REASON_MISSING'],
-  'POST /api/reviews/{id}/decision': ['REVIEW.REASON_MISSING'],
   ...NEWSLETTER_REFUSALS,
+  ...REVIEW_REFUSALS,
   'POST /api/stock-alerts/confirm': ['STOCK_ALERT.LINK_NOT_VALID'],
   'POST /api/stock-alerts/leave': ['STOCK_ALERT.LINK_NOT_VALID'],
   'POST /api/stock-alerts/one-click': ['STOCK_ALERT.LINK_NOT_VALID'],

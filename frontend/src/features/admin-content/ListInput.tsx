@@ -2,7 +2,7 @@ import { blankItem, type ContentItem, itemName, type LeafValue, type ListField, 
 import { Button, FieldError, IconButton, TextButton } from '@shop/ui-kit';
 import { useEffect, useId, useRef, useState } from 'react';
 import { LongWords } from '../../shared/back-office/LongWords';
-import { LeafInput } from './ContentFields';
+import { LeafInput } from './LeafInput';
 import styles from './Content.module.css';
 
 interface ListInputProps {

@@ -1,6 +1,5 @@
 import type { FirstStep, FirstStepId } from '@shop/contract';
 import { Button, ButtonLink, Icon, TextButton, VisuallyHidden } from '@shop/ui-kit';
-import clsx from 'clsx';
 import { useEffect, useId, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { adminPaths, TRIAL_PARAMETER } from '../../shared/back-office/admin-paths';
@@ -36,7 +35,7 @@ function Step({
   const { name, href, act } = STEPS[id];
   const variant = isNext ? 'primary' : 'secondary';
   return (
-    <li className={clsx(styles.step, done && styles.done, isNext && styles.next)}>
+    <li className={[styles.step, done && styles.done, isNext && styles.next].filter(Boolean).join(' ')}>
       <span className={styles.mark}>
         {done ? (
           <>
