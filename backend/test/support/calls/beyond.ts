@@ -21,7 +21,6 @@ import { ORDER_PAGES } from './order-pages.js';
 import { PARCELS } from './parcels.js';
 import { PERSONAL_DATA } from './personal-data.js';
 import { TRUSTED_DEVICES } from './trusted-devices.js';
-import { UNDOS } from './undo.js';
 import { NEWSLETTER } from './newsletter.js';
 import { STOCK_ALERTS } from './stock-alerts.js';
 import { WITHDRAWALS } from './withdrawals.js';
@@ -240,7 +239,6 @@ export const BEYOND: Row[] = [
       return { path: '/orders/bulk-status', token: admin, body: { changes } };
     },
   ],
-  ...UNDOS,
   ...TRUSTED_DEVICES,
   [
     'the answer to a refund request',

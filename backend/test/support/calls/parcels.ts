@@ -1,6 +1,7 @@
 import { HOME, offerInFrance, RELAY } from '../delivery.js';
 import { backOffice, order } from '../orders.js';
 import type { Row, World } from './call.js';
+import { UNDOS } from './undo.js';
 
 const A_LIST = Buffer.from('code;nom;adresse;code postal;ville\n012345;Tabac;8 rue X;69001;Lyon');
 /** Free, as the delivery of the other calls is: they share the shop. */
@@ -46,4 +47,6 @@ export const PARCELS: Row[] = [
       return { path: '/delivery/relay-lists/fr-relais', token: world.admin };
     },
   ],
+  // What of them is taken back within seconds.
+  ...UNDOS,
 ];
