@@ -43,6 +43,7 @@ describe('personal data', () => {
       favorites: [],
       purchases: [],
       montantDepense: 0,
+      lastOrderAt: null,
       address: '',
       deliveryAddress: null,
     };

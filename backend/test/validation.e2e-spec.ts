@@ -96,11 +96,18 @@ describe('what the API does with what nobody should send', () => {
         if (!requestBody || SIGNED.includes(pattern)) continue;
         const headers = { authorization: access === 'own' ? bearer(client.token) : admin };
         const ask = (body?: string) =>
-          fetch(shop.url + pattern.replace('{legalText}', 'legal-notice').replace(/\{\w+\}/g, client.id), {
-            method: method.toUpperCase(),
-            headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
-            body,
-          });
+          fetch(
+            shop.url +
+              pattern
+                .replace('{legalText}', 'legal-notice')
+                .replace('{kind}', 'home.banners')
+                .replace(/\{\w+\}/g, client.id),
+            {
+              method: method.toUpperCase(),
+              headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
+              body,
+            },
+          );
         const [none, list] = [await ask(), await ask('[{}]')];
         const what = `${method.toUpperCase()} ${pattern}`;
         if (requestBody.required && none.status !== 400) answers.push([what, 'no body', none.status]);

@@ -174,6 +174,8 @@ export const SECURITY_PURPOSES = [
       'settings',
       'vat_settings',
       'order_views',
+      'letters',
+      'segments',
       'delivery_settings',
       'relay_lists',
       'relay_points',
