@@ -4,7 +4,11 @@ import { ArrayMaxSize, ArrayMinSize, IsArray, IsMongoId, IsObject, IsUUID, Valid
 import type { BulkUndo, OrderUndo } from '@shop/contract';
 
 export class OrderUndoDto implements OrderUndo {
-  @ApiProperty({ format: 'uuid', description: '`undo.key` de la commande.' })
+  @ApiProperty({
+    format: 'uuid',
+    example: '7c9e6679-7425-40de-944b-e07fc1f90ae7',
+    description: '`undo.key` de la commande.',
+  })
   @IsUUID(undefined, { message: 'Il n’est pas dit ce qui est à annuler.' })
   key: string;
 }
