@@ -23,6 +23,7 @@ import { securityHeaders } from './shared/http/transport/security-headers.js';
 import { limitSlowBodies } from './shared/http/limits/slow-request-bodies.js';
 import { ShopConfigController } from './shared/http/shop-config.controller.js';
 import { validationPipe } from './shared/http/input/validation.pipe.js';
+import { networkOf } from './shared/throttle/network-of.js';
 import { ShopMetrics } from './shared/metrics/shop-metrics.js';
 import { LOGGER } from './shared/logging/logging.module.js';
 import { CatalogChanges } from './modules/catalog/application/catalog-changes.js';
@@ -91,7 +92,8 @@ export function configureApplication(
       shopName: environment.shopName,
       source: catalogPages(app, () => app.get(ShopConfigController).config()),
       render: pageRenderer(frontendDir, metrics.pageRendered),
-      seen: ({ headers }, { name }) => visits.came(headers, { shop: shopOrigin, byProduct: name === 'product' }),
+      seen: ({ headers, ip = '' }, { name }) =>
+        visits.came(headers, { shop: shopOrigin, byProduct: name === 'product', network: networkOf(ip) }),
       log,
     });
   if (pages) {

@@ -199,3 +199,29 @@ describe('a letter', () => {
     await admin.http('get', `/api/letters/${letter._id}`).expect(404);
   });
 });
+
+describe('a letter that shows what is no longer sold', () => {
+  const letterWith = async (product: Product) =>
+    addLetter(shop, {
+      subject: `Le ${product.name}`,
+      blocks: [{ kind: 'product', text: 'Doux.', target: product._id }],
+    });
+  const gone = ({ _id }: Product) =>
+    admin.http('put', `/api/update/product/${_id}`).send({ status: 'withdrawn' }).expect(200);
+  const read = async ({ _id }: Letter) => (await admin.http('get', `/api/letters/${_id}`).expect(200)).body as Letter;
+
+  it('is a draft again before anybody was written to, and says why', async () => {
+    await subscribe(shop, newEmail('arret'));
+    const product = await addProduct(shop, { name: 'Savon qui part', stock: 5 });
+    const letter = await letterWith(product);
+    const at = new Date(shop.clock.now().getTime() + 60_000).toISOString();
+    await sendLetter(admin, letter, { at }).expect(200);
+    await gone(product);
+    shop.clock.advance({ minutes: 2 });
+    await allLettersQueued(shop);
+    const stopped = await read(letter);
+    expect(stopped).toMatchObject({ state: 'draft', queued: 0, plannedFor: null });
+    expect(stopped.halted).toMatch(/produit/i);
+    expect(await mailsOf(letter)).toEqual([]);
+  });
+});

@@ -61,6 +61,8 @@ export interface Letter extends LetterDraft {
   plannedFor: string | null;
   startedAt: string | null;
   endedAt: string | null;
+  /** Why it stopped by itself: a draft again where nobody was written to yet. Null where it did not. */
+  halted: string | null;
   /** For whom it was written into the outbox so far. */
   queued: number;
 }

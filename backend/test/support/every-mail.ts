@@ -28,6 +28,7 @@ import type { ContestedPayment } from '../../src/shared/domain/settlement.js';
 import type { OutgoingMail } from '../../src/shared/mail/mail.js';
 import { withAppendices } from '../../src/shared/mail/mail-appendices.js';
 import { MailTemplate } from '../../src/shared/mail/mail-template.js';
+import { aLetter } from './a-letter.js';
 import { FakeClock } from './fake-clock.js';
 
 /** What the modules need of one another to write a mail; the rest of them is not asked. */
@@ -130,6 +131,7 @@ async function ofOrders({ outbox, template, environment, clock }: Desk): Promise
   const tracking = { number: '6A04152638907', carrier: 'Colissimo' };
   await mails.confirmed(ordered());
   await mails.confirmed(ordered({ handedOver: true }));
+  await mails.rehearsed(ordered(), 'helene@savonnerie.example');
   for (const status of ORDER_STATUSES) await mails.statusChanged(ordered({ status, tracking }));
   const fetched: OrderStatus[] = ['En cours de préparation', 'Expédié', 'Livré'];
   for (const status of fetched) await mails.statusChanged(ordered({ status, deliveryMethod: pickup }));
@@ -218,6 +220,7 @@ async function ofSoaps({ outbox, template, environment, clock }: Desk): Promise<
   const letters = new OutboxNewsletterMails(outbox, template, new NewsletterLinks(environment), environment);
   await letters.confirm(alert);
   await letters.alreadySubscribed(alert, clock.now());
+  await aLetter({ outbox, template, environment }, { soap, settings: SETTINGS });
   const low = new LowStockMails(outbox, template, STAFF, clock, environment);
   for (const isOwnLimit of [true, false])
     await low.tell({ ...soap, available: isOwnLimit ? 2 : 0, limit: 5, isOwnLimit });

@@ -7,7 +7,6 @@ import { keepGuide } from '../features/guide/guide-api';
 import { keepLegalText } from '../features/legal-texts/legal-texts-api';
 import { keepPageText } from '../features/page-texts/page-text';
 // The browser fetches it where it asks; here the question has to be known before its answer is kept.
-import '../features/page-texts/page-texts-api';
 import { shopApi } from '../shared/api/shop-api';
 import { LANGUAGE_ROOT } from '../shared/paths';
 import { drawWholePages } from '../shared/ui/load-when-near';

@@ -1,18 +1,21 @@
 /** What the blocks of a letter say about one another, and about the shop. */
-const LETTER = [
-  ...['LETTER.SUBJECT_MISSING', 'LETTER.SUBJECT_INVALID', 'LETTER.BLOCK_INVALID', 'LETTER.BUTTON_PATH'],
-  ...['LETTER.PRODUCT_GONE', 'LETTER.SEGMENT_GONE'],
+const WORDS = [
+  ...['LETTER.BLOCKS_COUNT', 'LETTER.BLOCK_INVALID', 'LETTER.BUTTON_PATH', 'LETTER.PRODUCT_GONE'],
+  ...['LETTER.SUBJECT_INVALID', 'LETTER.SUBJECT_MISSING'],
 ];
-/** What the criteria of a segment say about one another. */
-const SEGMENT = ['SEGMENT.EMPTY', 'SEGMENT.DAY', 'SEGMENT.RANGE', 'SEGMENT.PERIOD'];
+const LETTER = [...WORDS.slice(0, 4), 'LETTER.SEGMENT_GONE', ...WORDS.slice(4)];
+/** What the criteria of a segment say about one another, also of one that a letter goes to. */
+const SEGMENT = ['SEGMENT.DAY', 'SEGMENT.EMPTY', 'SEGMENT.PERIOD', 'SEGMENT.RANGE'];
 const LINK = ['NEWSLETTER.LINK_NOT_VALID'];
 
 /** Refusals of the letter that no schema says. */
 export const NEWSLETTER_REFUSALS: Record<string, string[]> = {
+  'GET /api/letters/audience': SEGMENT,
   'POST /api/letters': LETTER,
-  'POST /api/letters/preview': LETTER,
+  'POST /api/letters/preview': WORDS,
   'PUT /api/letters/{id}': LETTER,
-  'POST /api/letters/{id}/send': ['LETTER.MOMENT', 'LETTER.PRODUCT_GONE'],
+  'POST /api/letters/{id}/send': ['LETTER.MOMENT', 'LETTER.PRODUCT_GONE', ...SEGMENT],
+  'POST /api/letters/{id}/trial': ['LETTER.PRODUCT_GONE'],
   'POST /api/segments': SEGMENT,
   'POST /api/segments/count': SEGMENT,
   'PUT /api/segments/{id}': SEGMENT,

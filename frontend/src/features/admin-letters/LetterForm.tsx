@@ -67,6 +67,9 @@ export function LetterForm({ letter }: { letter?: Letter }) {
           void save();
         }}
       >
+        {letter?.halted && (
+          <Notice tone="error">{`Elle n’est pas partie\u00a0: ${letter.halted} Corrigez-la, puis envoyez-la de nouveau.`}</Notice>
+        )}
         <TextField
           label="Objet"
           required

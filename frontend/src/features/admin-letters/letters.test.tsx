@@ -13,6 +13,7 @@ const letter: Letter = {
   segmentName: '',
   changedAt: '2026-11-20T10:00:00.000Z',
   ...{ plannedFor: null, startedAt: null, endedAt: null },
+  halted: null,
   queued: 0,
 };
 const report: LetterReport = { waiting: 0, sent: 12, delivered: 11, bounced: 1, complained: 0, failed: 0 };

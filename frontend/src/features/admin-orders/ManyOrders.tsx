@@ -55,10 +55,10 @@ export function ManyOrders({ chosen }: ManyOrdersProps) {
                 </TextLink>
               )}
               {shippable.length > 0 && (
-                <TextLink href={adminPaths.parcelsOf(shippable.map(({ _id }) => _id))}>Étiquettes</TextLink>
+                <TextLink href={adminPaths.parcelsOf(shippable.map(({ _id }) => _id))}>Étiquettes d’envoi</TextLink>
               )}
               <Button variant="secondary" onClick={() => setOpen({ act: 'tag', orders })}>
-                Étiquette
+                Marquer…
               </Button>
               <TextLink href={adminPaths.print('bon', ids)} target="_blank" rel="noreferrer">
                 Bons de livraison

@@ -14,8 +14,8 @@ interface TagManyDialogProps {
 }
 
 const ACTS = [
-  { value: 'on', label: 'Mettre' },
-  { value: 'off', label: 'Retirer' },
+  { value: 'on', label: 'Ajouter l’étiquette' },
+  { value: 'off', label: 'Retirer l’étiquette' },
 ];
 
 /** Gives one tag to several orders, or takes it from them. */
@@ -39,7 +39,7 @@ export function TagManyDialog({ orders, onLearnt, onClose }: TagManyDialogProps)
     if (!tagged) return;
     onLearnt(tagged);
     const count = orders.length > 1 ? `${orders.length} commandes` : '1 commande';
-    toast.success(`Étiquette «\u00a0${tag}\u00a0» ${act === 'on' ? 'mise à' : 'retirée à'} ${count}.`);
+    toast.success(`Étiquette «\u00a0${tag}\u00a0» ${act === 'on' ? 'ajoutée à' : 'retirée de'} ${count}.`);
     onClose();
   }
 
@@ -48,15 +48,15 @@ export function TagManyDialog({ orders, onLearnt, onClose }: TagManyDialogProps)
       formId={formId}
       dirty={tag !== ''}
       onClose={onClose}
-      submitLabel={`${act === 'on' ? 'Mettre' : 'Retirer'} (${orders.length})`}
+      submitLabel={act === 'on' ? 'Ajouter' : 'Retirer'}
       busy={isTagging}
       initialFocus={field}
-      title="Étiquette de plusieurs commandes"
+      title={`Marquer ${orders.length > 1 ? `${orders.length} commandes` : 'une commande'}`}
       description="Pour les retrouver ensemble. Ni nom, ni santé : le client peut la lire."
     >
       <form id={formId} className={styles.fields} noValidate onSubmit={(event) => void submit(event)}>
         {failure && <Notice tone="error">{failure}</Notice>}
-        <Select label="Acte" options={ACTS} value={act} onChange={(event) => setAct(event.target.value)} />
+        <Select label="Que faire" options={ACTS} value={act} onChange={(event) => setAct(event.target.value)} />
         <TextField
           ref={field}
           label="Étiquette"

@@ -39,10 +39,10 @@ describe('tags of an order', () => {
     const { user } = renderAdmin('/admin/dashboard?onglet=commandes', api);
     await user.click(await screen.findByRole('button', { name: 'Choisir plusieurs' }));
     await user.click(await screen.findByRole('checkbox', { name: 'Choisir toutes les commandes de la page' }));
-    await user.click(screen.getByRole('button', { name: 'Étiquette' }));
+    await user.click(screen.getByRole('button', { name: 'Marquer…' }));
     const dialog = within(await screen.findByRole('dialog'));
     await user.type(dialog.getByRole('combobox', { name: 'Étiquette' }), 'Fragile');
-    await user.click(dialog.getByRole('button', { name: 'Mettre (2)' }));
+    await user.click(dialog.getByRole('button', { name: 'Ajouter' }));
     expect(await dialog.findByText(`AK-2 : ${message}`)).toBeInTheDocument();
   });
 });

@@ -77,7 +77,7 @@ function Read({ review, onReload }: ReadProps) {
             <span className="soft">
               {summary.count === 0
                 ? 'Aucun avis paru'
-                : `${decimal.format(summary.average)} sur 5, ${summary.count} avis parus`}
+                : `${decimal.format(summary.average)} sur 5, ${summary.count} avis ${summary.count > 1 ? 'parus' : 'paru'}`}
             </span>
           </p>
         </div>

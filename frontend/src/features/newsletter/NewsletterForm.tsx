@@ -14,6 +14,8 @@ const schema = z.object({
   agreed: z.boolean().refine((agreed) => agreed, 'Cochez la case : nous n’écrivons qu’à qui le veut.'),
 });
 
+const focusOn = (notice: HTMLElement | null) => notice?.focus();
+
 type Values = z.infer<typeof schema>;
 
 /** Takes an address for the letter. The box is never ticked beforehand, and the address is asked whether it agrees. */
@@ -26,7 +28,8 @@ export function NewsletterForm() {
   });
   if (data) {
     return (
-      <Notice tone="success">
+      // The form under which somebody just pressed is gone.
+      <Notice tone="success" tabIndex={-1} ref={focusOn}>
         {data.state === 'subscribed'
           ? 'C’est noté : vous recevrez notre prochaine lettre.'
           : `Un email vient de partir à ${originalArgs?.email ?? ''}. Confirmez-y votre inscription dans les trois jours.`}
@@ -38,20 +41,18 @@ export function NewsletterForm() {
   return (
     // Outside a dialog this method sends nothing: a press before the program is there would write the address into the page's.
     <form noValidate method="dialog" className={styles.form} onSubmit={(event) => void handleSubmit(submit)(event)}>
-      <div className={styles.line}>
-        <TextField
-          {...register('email')}
-          label="Votre adresse email"
-          type="email"
-          autoComplete="email"
-          required
-          error={errors.email?.message}
-        />
-        <Button type="submit" loading={formState.isSubmitting}>
-          S’inscrire
-        </Button>
-      </div>
+      <TextField
+        {...register('email')}
+        label="Votre adresse email"
+        type="email"
+        autoComplete="email"
+        required
+        error={errors.email?.message}
+      />
       <Checkbox {...register('agreed')} label={NEWSLETTER_TEXTS.at(-1)} error={errors.agreed?.message} />
+      <Button type="submit" loading={formState.isSubmitting}>
+        S’inscrire
+      </Button>
       <p className="soft">
         Nous gardons votre adresse jusqu’à ce que vous quittiez la lettre.{' '}
         <Link href={paths.privacy}>Confidentialité</Link>

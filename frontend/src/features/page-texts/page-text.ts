@@ -1,24 +1,20 @@
 import type { Store } from '@reduxjs/toolkit';
 import type { PageData, ShownPageText } from '@shop/contract';
 import { useShopConfig } from '../../shared/api/config-api';
-import { apiHere, received } from '../../shared/api/late-api';
+import { received } from '../../shared/api/late-api';
 import { useAsked } from '../../shared/api/use-asked';
-
-const loadPageTexts = () => import('./page-texts-api');
 
 /** What the owner wrote of a page; nothing is asked for where it is as the shop came. */
 export function usePageText(kind: ShownPageText['kind']) {
   const { content } = useShopConfig();
   const isChanged = content?.texts?.includes(kind) ?? false;
-  const asked = useAsked<ShownPageText>('getPageText', kind, { skip: !isChanged, load: loadPageTexts });
+  const asked = useAsked<ShownPageText>('getPageText', kind, { skip: !isChanged });
   return { ...asked, isChanged };
 }
 
 /** Keeps, as freshly answered, what came with a page that the server rendered. */
 export function keepPageText(store: Pick<Store, 'dispatch'>, { pageText: value }: PageData): void {
-  const api = apiHere();
-  // Whoever asks fetches the code of this question, and asks then.
-  if (!value || (api && !('getPageText' in api.endpoints))) return;
+  if (!value) return;
   const entry = { endpointName: 'getPageText', arg: value.kind, value };
   store.dispatch(received([entry] as unknown as Parameters<typeof received>[0]));
 }

@@ -66,7 +66,6 @@ export function ReviewForm({ token, productId, productName, review, knownName, o
   }
   return (
     <form ref={form} noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
-      {refusal && <Notice tone="error">{refusal}</Notice>}
       <StarsField
         legend={`Votre note pour ${productName}`}
         words={STAR_WORDS}
@@ -102,6 +101,7 @@ export function ReviewForm({ token, productId, productName, review, knownName, o
         }}
         error={faults.name}
       />
+      {refusal && <Notice tone="error">{refusal}</Notice>}
       <div className={styles.acts}>
         <Button type="submit" loading={isLoading}>
           {review ? 'Envoyer ma correction' : 'Envoyer mon avis'}

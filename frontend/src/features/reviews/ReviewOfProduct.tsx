@@ -1,6 +1,6 @@
 import { type OwnReview, REVIEW_REASONS, type ReviewDesk, type ReviewState } from '@shop/contract';
 import { Button, Notice, Picture, Stars, TextButton } from '@shop/ui-kit';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { messageOf } from '../../shared/api/api-error';
 import { OWNER_LANG } from '../../shared/owner-lang';
 import { ReviewForm } from './ReviewForm';
@@ -24,13 +24,22 @@ interface ReviewOfProductProps {
 /** One product of the order: what its buyer says of it, or the form to say it. */
 export function ReviewOfProduct({ token, product: { _id, name, image, review }, knownName }: ReviewOfProductProps) {
   const [isEditing, setEditing] = useState(false);
+  const said = useRef<HTMLDivElement>(null);
+  const version = review?.version ?? 0;
+  const shown = useRef(version);
+  // The form went with what was sent: its reader is led to what became of it.
+  useEffect(() => {
+    if (shown.current === version) return;
+    shown.current = version;
+    said.current?.focus();
+  }, [version]);
   return (
     <section className={styles.product} aria-labelledby={`produit-${_id}`}>
       <Picture src={image} alt="" sizes="96px" />
       <h2 id={`produit-${_id}`} lang={OWNER_LANG}>
         {name}
       </h2>
-      <div className={styles.wide}>
+      <div className={styles.wide} ref={said} tabIndex={-1}>
         {review && !isEditing ? (
           <Written token={token} productId={_id} review={review} onEdit={() => setEditing(true)} />
         ) : (

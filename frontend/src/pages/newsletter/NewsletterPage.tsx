@@ -3,6 +3,7 @@ import { NEWSLETTER_LINKS, PAGES } from '@shop/contract';
 import { useLocation } from 'react-router-dom';
 import { useConfirmNewsletterMutation, useLeaveNewsletterMutation } from '../../shared/newsletter/newsletter-api';
 import { messageOf, statusOf } from '../../shared/api/api-error';
+import { NewsletterForm } from '../../features/newsletter/NewsletterForm';
 import { paths } from '../../shared/paths';
 import { linkSecrets } from '../../shared/session/link-secrets';
 import { AuthPage } from '../auth/AuthPage';
@@ -25,8 +26,16 @@ export default function NewsletterPage() {
   const link = linkSecrets(useLocation());
   const leave = link.get(NEWSLETTER_LINKS.leave);
   if (leave !== null) return <Leave token={leave} />;
-  return <Confirm token={link.get(NEWSLETTER_LINKS.confirm) ?? ''} />;
+  const confirm = link.get(NEWSLETTER_LINKS.confirm);
+  return confirm === null ? <Ask /> : <Confirm token={confirm} />;
 }
+
+/** Whoever comes by the address alone. */
+const Ask = () => (
+  <AuthPage title={TITLE} description={DESCRIPTION}>
+    <NewsletterForm />
+  </AuthPage>
+);
 
 const Confirm = ({ token }: { token: string }) => (
   <OnePress

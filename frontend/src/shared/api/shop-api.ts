@@ -14,6 +14,7 @@ import type {
   Product,
   ProductSummary,
   ShopConfig,
+  ShownPageText,
   WithdrawnProduct,
 } from '@shop/contract';
 import { DEVICE_HEADER, deviceTokens, rememberDevice } from '../session/known-devices';
@@ -135,6 +136,11 @@ export const shopApi = createApi({
       query: () => 'categories',
       keepUnusedDataFor: CATALOG_KEPT,
       providesTags: ['Product'],
+    }),
+    /** What the owner wrote of a page. */
+    getPageText: build.query<ShownPageText, ShownPageText['kind']>({
+      query: (kind) => `page-texts/${kind}`,
+      providesTags: ['Config'],
     }),
     /** By its id or the words of its address: as it is sold, or what there is to say of one that was withdrawn. */
     getProduct: build.query<Product | WithdrawnProduct, string>({

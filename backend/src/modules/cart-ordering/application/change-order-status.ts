@@ -85,6 +85,7 @@ export class ChangeOrderStatus {
       // Behind what it tells of, for whoever reads the history of the order.
       const isNews = status !== before.status || tracking !== before.tracking;
       const notBefore = this.undoableUntil(before, order, change);
+      if (isNews && !notBefore && before.undo) await this.mails.statusSettled(before.id, before.undo.version);
       // Whoever took it along knows.
       if (isNews && !(before.handedOver && status === 'Livré')) await this.mails.statusChanged(order, notBefore);
       if (status === 'Expédié' && before.status !== status)

@@ -18,7 +18,11 @@ const { tag: TAG, orders: ORDERS } = ORDER_TAG_LIMITS;
 const COUNT = { message: `Choisissez entre 1 et ${ORDERS} commandes.` };
 
 export class OrderTaggingDto implements OrderTagging {
-  @ApiProperty({ type: [String] })
+  @ApiProperty({
+    type: 'array',
+    items: { type: 'string', pattern: '^[0-9a-fA-F]{24}$' },
+    example: ['65f000000000000000000001'],
+  })
   @IsMongoId({ each: true, message: 'Cette commande n’existe pas.' })
   @ArrayMaxSize(ORDERS, COUNT)
   @ArrayMinSize(1, COUNT)

@@ -199,6 +199,7 @@ export class MemoryMails extends OrderMails {
   override confirmed = () => this.queue('confirmation');
   override rehearsed = () => this.queue('rehearsal');
   override statusTakenBack = async () => undefined;
+  override statusSettled = async () => undefined;
   override statusChanged = (order: Order) => this.queue(`status:${order.status}`);
   override refunded = (_order: Order, { key }: { key: string }) => this.queue(`refund:${key}`);
   override refundRequested = () => this.queue('refund-request');

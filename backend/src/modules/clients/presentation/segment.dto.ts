@@ -85,7 +85,11 @@ export class SegmentFilterDto implements SegmentFilter {
   @Day('Dernier jour de la période des montants, compris.')
   spentTo?: string;
 
-  @ApiPropertyOptional({ type: [String], minItems: 1, maxItems: 20, description: 'Une de ces étiquettes.' })
+  @ApiPropertyOptional({
+    type: 'array',
+    items: { type: 'string', maxLength: CLIENT_NOTE_LIMITS.tag },
+    description: 'Une de ces étiquettes.',
+  })
   @IfGiven()
   @MaxLength(CLIENT_NOTE_LIMITS.tag, { each: true, ...TAGS })
   @IsString({ each: true, ...TAGS })

@@ -1,6 +1,7 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { Clock } from '../../../shared/domain/clock.js';
+import { DomainError } from '../../../shared/domain/domain-error.js';
 import { LOGGER } from '../../../shared/logging/logging.module.js';
 import { StaleWrite } from '../../../shared/persistence/stale-write.js';
 import { UnitOfWork } from '../../../shared/persistence/unit-of-work.js';
@@ -57,10 +58,23 @@ export class SendLetters implements OnApplicationBootstrap, OnModuleDestroy {
       } catch (error) {
         // Another instance was faster: the next look reads where it left off.
         if (error instanceof StaleWrite) more = true;
+        else if (error instanceof DomainError) await this.halt(letter.id, error.message);
         else this.logger.error({ err: error, letter: letter.id }, 'a letter made no step');
       }
     }
     return more;
+  }
+
+  /** What it shows is not there any more: its writer reads why. Nobody is written to later without being asked. */
+  private async halt(id: string, halted: string): Promise<void> {
+    const letter = await this.letters.find(id);
+    if (letter?.state !== 'sending') return;
+    const begun = letter.queued > 0;
+    const ended = { state: 'stopped' as const, endedAt: this.clock.now(), halted };
+    await this.letters.change(
+      letter,
+      begun ? ended : { state: 'draft', plannedFor: null, startedAt: null, cursor: '', halted },
+    );
   }
 
   private async due(): Promise<LetterFacts[]> {

@@ -104,7 +104,12 @@ export class WriteLetters {
     return this.work.run(async () => {
       const known = await this.meant(id, expectedVersion);
       if (known.state !== 'draft') throw letterErrors.notADraft();
-      await this.save(known, plannedFor ? { state: 'planned', plannedFor } : { state: 'sending', startedAt: now });
+      await this.save(
+        known,
+        plannedFor
+          ? { state: 'planned', plannedFor, halted: null }
+          : { state: 'sending', startedAt: now, halted: null },
+      );
       return this.recorded(plannedFor ? 'letter.planned' : 'letter.sent', id);
     });
   }

@@ -19,6 +19,8 @@ export interface LetterFacts extends LetterDraft {
   plannedFor: Date | null;
   startedAt: Date | null;
   endedAt: Date | null;
+  /** Why it stopped by itself, in a sentence; null where it did not. */
+  halted: string | null;
   /** Id of the last subscriber that was seen to; '' before the first. */
   cursor: string;
   queued: number;

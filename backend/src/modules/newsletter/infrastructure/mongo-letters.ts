@@ -3,6 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Schema, Types } from 'mongoose';
 import type { LetterDraft } from '@shop/contract';
 import type { Page, Slice } from '../../../shared/http/lists/paging.js';
+import { pageWithTotal } from '../../../shared/persistence/list-totals.js';
 import { Letters } from '../application/ports/letters.js';
 import type { LetterFacts } from '../domain/letter.js';
 
@@ -25,6 +26,7 @@ export const LetterSchema = new Schema<LetterDocument>(
     ...{ version: count, queued: count },
     changedAt: { type: Date, required: true },
     ...{ plannedFor: date, startedAt: date, endedAt: date },
+    halted: { type: String, default: null },
   },
   { collection: 'letters', versionKey: false },
 );
@@ -39,9 +41,10 @@ export class MongoLetters extends Letters {
   }
 
   override async page({ skip, limit }: Slice): Promise<Page<LetterFacts>> {
-    const found = this.letters.find().sort({ changedAt: -1, _id: -1 }).skip(skip).limit(limit);
-    const [items, total] = [await found.lean<LetterDocument[]>(), await this.letters.countDocuments()];
-    return { items: items.map(toLetter), total };
+    const read = () =>
+      this.letters.find().sort({ changedAt: -1, _id: -1 }).skip(skip).limit(limit).lean<LetterDocument[]>();
+    const { items, ...total } = await pageWithTotal(this.letters, {}, skip, read);
+    return { items: items.map(toLetter), ...total };
   }
 
   override async find(id: string): Promise<LetterFacts | undefined> {
@@ -51,7 +54,7 @@ export class MongoLetters extends Letters {
 
   override async add(draft: LetterDraft & Pick<LetterFacts, 'segmentName' | 'changedAt'>): Promise<LetterFacts> {
     const begun = { version: 1, state: 'draft' as const, cursor: '', queued: 0 };
-    const moments = { plannedFor: null, startedAt: null, endedAt: null };
+    const moments = { plannedFor: null, startedAt: null, endedAt: null, halted: null };
     const letter = { _id: new Types.ObjectId(), ...draft, ...begun, ...moments };
     await this.letters.create(letter);
     return toLetter(letter);
@@ -92,4 +95,8 @@ export class MongoLetters extends Letters {
   }
 }
 
-const toLetter = ({ _id, ...letter }: LetterDocument): LetterFacts => ({ ...letter, id: _id.toHexString() });
+const toLetter = ({ _id, ...letter }: LetterDocument): LetterFacts => ({
+  ...letter,
+  id: _id.toHexString(),
+  halted: letter.halted ?? null,
+});

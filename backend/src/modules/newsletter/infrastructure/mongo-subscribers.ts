@@ -3,6 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Schema, Types } from 'mongoose';
 import { Clock } from '../../../shared/domain/clock.js';
 import { Subscribers } from '../application/ports/subscribers.js';
+import { totalOf } from '../../../shared/persistence/list-totals.js';
 import { endOf, type Subscriber } from '../domain/subscriber.js';
 
 export interface SubscriberDocument extends Omit<Subscriber, 'id'> {
@@ -83,8 +84,8 @@ export class MongoSubscribers extends Subscribers {
     return (await found.limit(atMost).lean<SubscriberDocument[]>()).map(toSubscriber);
   }
 
-  override countAgreed(): Promise<number> {
-    return this.subscribers.countDocuments({ state: 'confirmed' });
+  override async countAgreed(): Promise<number> {
+    return (await totalOf(this.subscribers, { state: 'confirmed' })).total;
   }
 
   override async touch(ids: readonly string[], letterId: string): Promise<void> {

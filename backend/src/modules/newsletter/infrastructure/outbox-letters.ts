@@ -120,9 +120,15 @@ export class OutboxLetters extends LetterMails {
   }
 }
 
+/** Beside the subject: what the letter says first. */
+const previewOf = (blocks: readonly MailBlock[]): string =>
+  blocks
+    .flatMap((block) => ('text' in block && block.kind !== 'title' ? [block.text.split('\n')[0]!] : []))
+    .find(Boolean) ?? 'La lettre de la boutique.';
+
 const wordsOf = ({ subject }: Words, blocks: MailBlock[], leave: string): MailWords => ({
   title: subject,
-  preview: subject,
+  preview: previewOf(blocks),
   paragraphs: [],
   blocks,
   closing: ['Vous recevez cette lettre parce que vous l’avez demandée et que vous avez confirmé votre adresse.'],

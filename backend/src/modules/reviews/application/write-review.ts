@@ -7,7 +7,7 @@ import { UnitOfWork } from '../../../shared/persistence/unit-of-work.js';
 import { type Allowance, Throttle } from '../../../shared/throttle/throttle.js';
 import { Review } from '../domain/review.js';
 import { reviewErrors } from '../domain/review-errors.js';
-import { ReviewStore } from './ports/review-store.js';
+import { InvitationStore, ReviewStore } from './ports/review-store.js';
 import { type ReviewedOrder, ReviewedOrders } from './ports/reviewed-orders.js';
 import { ReviewedProducts } from './ports/reviewed-products.js';
 import { ReviewLinks } from './review-links.js';
@@ -26,6 +26,7 @@ const writing = (orderId: string): Allowance => [
 export class WriteReview {
   constructor(
     private readonly reviews: ReviewStore,
+    private readonly invitations: InvitationStore,
     private readonly orders: ReviewedOrders,
     private readonly products: ReviewedProducts,
     private readonly links: ReviewLinks,
@@ -51,6 +52,7 @@ export class WriteReview {
     return retryWhenStale(() =>
       this.work.run(async () => {
         const order = await this.opened(token);
+        await this.invitations.meet(order.id, this.clock.now());
         const known = await this.reviews.of(order.id, productId);
         if (known?.says(words)) return this.deskOf(order);
         if (!known && expectedVersion !== undefined) throw reviewErrors.changedMeanwhile();

@@ -16,6 +16,8 @@ interface InvitationDocument {
   address?: string;
   /** Nobody was invited: the person was gone before. */
   released?: true;
+  /** Grows with whoever writes, or forgets: two that do at once meet here. */
+  met?: number;
   removeAt: Date;
 }
 
@@ -38,7 +40,7 @@ export const InvitationSchema = new Schema<InvitationDocument>(
   {
     _id: Schema.Types.ObjectId,
     orderId: { type: String, required: true },
-    ...{ at: date, address: String, released: Boolean, removeAt: date },
+    ...{ at: date, address: String, released: Boolean, met: Number, removeAt: date },
   },
   { collection: 'review_invitations', versionKey: false },
 );
@@ -98,12 +100,26 @@ export class MongoInvitations extends InvitationStore {
     return found.map(toInvitation);
   }
 
+  override async meet(orderId: string, at: Date): Promise<void> {
+    const first = { _id: new Types.ObjectId(), at, removeAt: after(at, REVIEW_KEPT_YEARS) };
+    try {
+      await this.invitations.updateOne({ orderId }, { $inc: { met: 1 }, $setOnInsert: first }, { upsert: true });
+    } catch (error) {
+      if ((error as { code?: unknown }).code !== DUPLICATE) throw error;
+      throw new StaleWrite(`the invitation of order ${orderId}`);
+    }
+  }
+
   override async release(orderIds: readonly string[], at: Date): Promise<void> {
     const removeAt = after(at, REVIEW_KEPT_YEARS);
     for (const orderId of orderIds) {
       await this.invitations.updateOne(
         { orderId },
-        { $unset: { address: 1 }, $setOnInsert: { _id: new Types.ObjectId(), at, released: true, removeAt } },
+        {
+          $unset: { address: 1 },
+          $inc: { met: 1 },
+          $setOnInsert: { _id: new Types.ObjectId(), at, released: true, removeAt },
+        },
         { upsert: true },
       );
     }

@@ -27,8 +27,8 @@ const OptionalText = (what: string, max: number) =>
     ApiPropertyOptional({ example: 'Merci de nous l’avoir dit.', maxLength: max }),
     Optional(),
     PlainLines(),
-    MaxLength(max, { message: `${what} compte au plus ${max} caractères.` }),
     IsString({ message: `${what} est illisible.` }),
+    MaxLength(max, { message: `${what} compte au plus ${max} caractères.` }),
   );
 
 const VersionField = () =>

@@ -46,10 +46,11 @@ const LongText = ({ min, max, missing, short, long }: Bounds) =>
   applyDecorators(
     ApiProperty({ example: 'Il mousse bien et ne dessèche pas.', minLength: min, maxLength: max, pattern: NOT_BLANK }),
     PlainLines(),
-    MaxLength(max, { message: long }),
-    MinLength(min, { message: short }),
-    IsNotEmpty({ message: missing }),
+    // The first one is asked first.
     IsString({ message: missing }),
+    IsNotEmpty({ message: missing }),
+    MinLength(min, { message: short }),
+    MaxLength(max, { message: long }),
   );
 
 export class ReviewLinkDto {
@@ -95,9 +96,9 @@ export class NewReviewDto extends ReviewedProductDto implements NewReview {
 
   @ApiPropertyOptional({ example: 1, description: 'La version que l’on corrige ; absente pour un premier avis.' })
   @IfGiven()
-  @IsInt(VERSION_INVALID)
-  @Min(1, VERSION_INVALID)
   @Max(MOST_VERSIONS, VERSION_INVALID)
+  @Min(1, VERSION_INVALID)
+  @IsInt(VERSION_INVALID)
   expectedVersion?: number;
 }
 

@@ -10,7 +10,7 @@ import { VisitBook } from './ports/visit-book.js';
 /** A kill loses what was counted since. Milliseconds. */
 const WRITE_EVERY_MS = 5_000;
 const MINUTE_MS = 60_000;
-/** Steps of one address in a minute that count: a house, an office and a network of phones may share one. */
+/** Visits of one address, and steps, in a minute that count: a house, an office and a network of phones may share one. */
 const MOST_STEPS = 120;
 const MOST_ADDRESSES = 10_000;
 
@@ -32,9 +32,13 @@ export class VisitCounter implements OnModuleDestroy {
    * A public page was sent: maybe somebody comes in by it.
    *
    * @param shop the shop's own origin
+   * @param network whose allowance it is; forgotten with the minute
    */
-  came(headers: EntryHeaders, { shop, byProduct }: { shop: string; byProduct: boolean }): void {
-    if (!beginsVisit(headers, shop)) return;
+  came(
+    headers: EntryHeaders,
+    { shop, byProduct, network }: { shop: string; byProduct: boolean; network: string },
+  ): void {
+    if (!beginsVisit(headers, shop) || !this.mayCount(`visit ${network}`)) return;
     this.add('visits');
     if (byProduct) this.add('product');
   }

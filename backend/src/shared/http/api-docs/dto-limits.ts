@@ -74,7 +74,10 @@ function limitsOf(dto: Class): Map<string, Schema> {
   const limits = new Map<string, Schema>();
   for (const { name, propertyName, constraints, each } of rulesOf(dto)) {
     const keywords = (!each && KEYWORDS[name ?? '']?.(constraints ?? [])) || {};
-    limits.set(propertyName, { ...limits.get(propertyName), ...keywords });
+    const known = limits.get(propertyName);
+    // What may not be empty may be asked to be longer.
+    const shortest = Math.max(Number(known?.minLength ?? 0), Number(keywords.minLength ?? 0));
+    limits.set(propertyName, { ...known, ...keywords, ...(shortest > 0 && { minLength: shortest }) });
   }
   return limits;
 }

@@ -21,11 +21,11 @@ import { escapeHtml } from '../../mail/mail-parts.js';
 import { isPageAlias, methodsOfAlias } from '../routing/path-aliases.js';
 import { appManifest } from './app-manifest.js';
 import { draftLinkIn, sendDraft, sendNoDraft } from './draft-page.js';
-import { type KeptPage, PAGE_ENCODINGS, PageCache, type PageEncoding, type PageRecipe } from './page-cache.js';
+import { PageCache, type PageRecipe } from './page-cache.js';
 import { acceptsAnything, pageAt, type PageRoute, type PublicPage, searchOf } from './page-routes.js';
 import { languageDir } from './page-renderer.js';
 import type { PageSource } from './page-source.js';
-import { allowStyles } from '../transport/security-headers.js';
+import { queryOf, sendKept, sendTo } from './send-page.js';
 import { type ListedPages, robots, sitemap } from './sitemap.js';
 
 /** Served by controllers even to a browser that navigates there. */
@@ -53,7 +53,7 @@ export interface PagesOptions {
   source: PageSource;
   render: RenderPage;
   /** Told of each public page that was read and is there. */
-  seen?: (request: Pick<Request, 'headers'>, page: PublicPage) => void;
+  seen?: (request: Pick<Request, 'headers' | 'ip'>, page: PublicPage) => void;
   log: Pick<Logger, 'error'>;
   cache?: PageCache;
 }
@@ -274,34 +274,4 @@ function serveFiles(frontendDir: string) {
 function keptFor(pathname: string): string {
   if (pathname === MARKET_WORKER_PATH || pathname === OFFLINE_WORKER_PATH) return 'no-cache';
   return pathname.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
-}
-
-/** With a 404 no condition is looked at: what is not there has not stayed the same. */
-function sendKept(request: Request, response: Response, page: KeptPage, status: number): void {
-  response.setHeader('Cache-Control', 'no-cache');
-  response.setHeader('ETag', page.etag);
-  response.vary('Accept-Encoding').vary('Accept');
-  allowStyles(response, page.styleSources);
-  if (status === 200 && request.headers['if-none-match'] === page.etag) {
-    response.status(304).end();
-    return;
-  }
-  // The smallest that the browser reads, whatever order it names them in.
-  const encoding: PageEncoding = PAGE_ENCODINGS.find((form) => request.acceptsEncodings(form)) ?? 'identity';
-  if (encoding !== 'identity') response.setHeader('Content-Encoding', encoding);
-  const body = page.bodies[encoding];
-  response.setHeader('Content-Type', page.contentType);
-  response.setHeader('Content-Length', body.length);
-  response.status(status).end(body);
-}
-
-/** Asked for again each time: the words of an address may come back to it. */
-function sendTo(request: Request, response: Response, to: string): void {
-  response.setHeader('Cache-Control', 'no-cache');
-  response.redirect(301, to + queryOf(request));
-}
-
-function queryOf(request: Request): string {
-  const start = request.originalUrl.indexOf('?');
-  return start === -1 ? '' : request.originalUrl.slice(start);
 }

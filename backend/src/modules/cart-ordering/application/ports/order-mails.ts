@@ -30,8 +30,9 @@ export abstract class OrderMails {
   abstract confirmed(order: Order): Promise<void>;
   /** What its client would read, to whoever tries the shop, without the links by which a client acts. */
   abstract rehearsed(order: Order, to: string): Promise<void>;
-  /** Shipped (or its tracking corrected), delivered, cancelled, refunded. */
-  /** @param notBefore it may be taken back until then */
+  /** What was told of that version of it and may still be taken back leaves now, before what follows. */
+  abstract statusSettled(orderId: string, version: number): Promise<void>;
+  /** Shipped (or its tracking corrected), delivered, cancelled, refunded. @param notBefore it may be taken back until then */
   abstract statusChanged(order: Order, notBefore?: Date): Promise<void>;
   /** What was told of that version of it is not to be read. @throws DomainError ORDER.UNDO_TOLD where it left */
   abstract statusTakenBack(order: Order, version: number): Promise<void>;

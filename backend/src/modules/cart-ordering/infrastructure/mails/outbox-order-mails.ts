@@ -25,8 +25,6 @@ import { pageLinkWords } from './page-link-words.js';
 
 const ORDER_COPY = 'order-copy';
 const ORDER_TRIAL = 'order-trial';
-const REHEARSED =
-  'Ceci est un essai\u00a0: rien n’a été vendu ni payé, le stock et les comptes n’ont pas bougé. Votre client lirait ce qui suit.';
 
 type MailFacts = Record<string, string | number>;
 /** What a mail takes along beside its words. */
@@ -83,15 +81,17 @@ export class OutboxOrderMails extends OrderMails {
   }
 
   override async rehearsed(order: Order, to: string): Promise<void> {
-    const text = words.confirmationWords(order.snapshot, { ...this.shop, pageUrl: '' });
-    const { subject, withdrawalUrl: _theirs, button: _too, paragraphs, ...rest } = text;
-    const tried = { ...rest, subject: `Essai : ${subject}`, paragraphs: [REHEARSED, ...paragraphs] };
+    const tried = words.rehearsalWords(order.snapshot, { ...this.shop, pageUrl: '' });
     await this.queue(to, order.id, ORDER_TRIAL, `${ORDER_TRIAL}:${order.id}`, tried);
   }
 
   override async statusTakenBack(order: Order, version: number): Promise<void> {
     if (!(await this.outbox.takeBack(`order-status:${order.id}:${version}`))) throw orderErrors.undoTold();
     await this.live.tell('order-changed', order.snapshot);
+  }
+
+  override statusSettled(orderId: string, version: number): Promise<void> {
+    return this.outbox.hurry(`order-status:${orderId}:${version}`);
   }
 
   override async statusChanged(order: Order, notBefore?: Date): Promise<void> {

@@ -42,6 +42,11 @@ export abstract class InvitationStore {
   abstract add(invitation: Invitation, email: string): Promise<void>;
   abstract find(id: string): Promise<Invitation | undefined>;
   abstract ofOrders(orderIds: readonly string[]): Promise<Invitation[]>;
+  /**
+   * Somebody writes by the link of this order: whoever forgets its person at this moment is met in the same record, and one of both reads again.
+   * Joins the caller's unit of work. @throws StaleWrite
+   */
+  abstract meet(orderId: string, at: Date): Promise<void>;
   /** Nobody is invited for these orders again, and nothing tells who was. */
   abstract release(orderIds: readonly string[], at: Date): Promise<void>;
   /** Whoever was invited by it is not again, for no order. Nothing where it is over. */
