@@ -226,12 +226,3 @@ export function forgetLinkWords({ shopName }: Shop, url: string): MailWords {
     ],
   };
 }
-
-const REHEARSED =
-  'Ceci est un essai\u00a0: rien n’a été vendu ni payé, le stock et les comptes n’ont pas bougé. Votre client lirait ce qui suit.';
-
-/** The confirmation as its client would read it, without the links by which a client acts. */
-export function rehearsalWords(order: Facts, shop: OrderShop): MailWords {
-  const { subject, withdrawalUrl: _theirs, button: _too, paragraphs, ...rest } = confirmationWords(order, shop);
-  return { ...rest, subject: `Essai : ${subject}`, paragraphs: [REHEARSED, ...paragraphs] };
-}

@@ -20,6 +20,7 @@ import type { Order } from '../../domain/order.js';
 import { orderErrors } from '../../domain/order-errors.js';
 import * as words from './order-mail-words.js';
 import { statusWords } from './order-status-words.js';
+import { rehearsalWords } from './rehearsal-words.js';
 import * as requestWords from './refund-request-words.js';
 import { pageLinkWords } from './page-link-words.js';
 
@@ -81,7 +82,7 @@ export class OutboxOrderMails extends OrderMails {
   }
 
   override async rehearsed(order: Order, to: string): Promise<void> {
-    const tried = words.rehearsalWords(order.snapshot, { ...this.shop, pageUrl: '' });
+    const tried = rehearsalWords(order.snapshot, { ...this.shop, pageUrl: '' });
     await this.queue(to, order.id, ORDER_TRIAL, `${ORDER_TRIAL}:${order.id}`, tried);
   }
 
