@@ -1,5 +1,4 @@
-import type { MailWords } from '../../../../shared/mail/mail-layout.js';
-import { confirmationWords } from './order-mail-words.js';
+import { confirmationWords, type MailWords } from './order-mail-words.js';
 
 const REHEARSED =
   'Ceci est un essai\u00a0: rien n’a été vendu ni payé, le stock et les comptes n’ont pas bougé. Votre client lirait ce qui suit.';
