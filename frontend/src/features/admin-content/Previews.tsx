@@ -1,4 +1,4 @@
-import { CONTENT, PICTURE_CROP_LABELS } from '@shop/contract';
+import { CONTENT, type ContentPreview, PICTURE_CROP_LABELS } from '@shop/contract';
 import { Notice, TextLink } from '@shop/ui-kit';
 import { useEffect, useState } from 'react';
 import { messageOf } from '../../shared/api/api-error';
@@ -20,16 +20,18 @@ const RENEW_MS = 50 * 60_000;
 /** The real page with the draft in it, at three widths; what is typed shows once it is saved. */
 export function Previews({ draft }: { draft: ContentDraftState }) {
   const { kind, saved, isDirty } = draft;
-  const [link, { data, error, isLoading }] = usePreviewContentMutation();
+  const [link, { error, isLoading }] = usePreviewContentMutation();
+  const [data, setData] = useState<ContentPreview & { version: number }>();
   const [turn, setTurn] = useState(0);
   const { version, saved: isSaved } = saved;
   useEffect(() => {
     if (!isSaved) return undefined;
-    void link(kind);
+    // A link ends with its draft: that of another one opens nothing any more.
+    void link(kind).then(({ data: made }) => made && setData({ ...made, version }));
     const again = setTimeout(() => setTurn((before) => before + 1), RENEW_MS);
     return () => clearTimeout(again);
   }, [link, kind, version, isSaved, turn]);
-  const address = isSaved ? data?.address : undefined;
+  const address = isSaved && data?.version === version ? data.address : undefined;
   return (
     <section className={styles.previews} aria-labelledby="contenu-apercu">
       <div className={styles.head}>
@@ -45,7 +47,7 @@ export function Previews({ draft }: { draft: ContentDraftState }) {
       )}
       {isDirty && isSaved && <p className={styles.soft}>Enregistrez le brouillon pour le voir ici.</p>}
       {error && (
-        <RetryNotice onRetry={() => void link(kind)}>
+        <RetryNotice onRetry={() => setTurn((before) => before + 1)}>
           {messageOf(error, 'L’aperçu n’a pas pu être préparé.')}
         </RetryNotice>
       )}

@@ -67,7 +67,6 @@ function Step({
 
 /** « Premiers pas »: what is left to do before the first sale. Gone once everything is done. */
 export function FirstSteps() {
-  const titleId = useId();
   const today = useParisDay();
   const [query, setQuery] = useSearchParams();
   const setTrying = (isTrying: boolean) =>
@@ -83,14 +82,30 @@ export function FirstSteps() {
   const [later, setLater] = useState<string | null>(null);
   useEffect(() => setLater(readText('local', LATER)), []);
   const { data: steps } = useGetFirstStepsQuery(undefined, { refetchOnMountOrArgChange: true, refetchOnFocus: true });
-  const dialog = query.has(TRIAL_PARAMETER) && <TrialDialog onClose={() => setTrying(false)} />;
-  if (!steps || steps.every(({ done }) => done) || later === today) return dialog;
-  const next = steps.find(({ done, id }) => !done && id !== 'payment') ?? steps.find(({ done }) => !done);
-  const count = steps.filter(({ done }) => done).length;
   const postpone = () => {
     writeText('local', LATER, today);
     setLater(today);
   };
+  const isLeft = steps?.some(({ done }) => !done) && later !== today;
+  return (
+    <>
+      {steps && isLeft && <Checklist steps={steps} onLater={postpone} onTry={() => setTrying(true)} />}
+      {/* In its own place: what was tried stays while the list comes and goes. */}
+      {query.has(TRIAL_PARAMETER) && <TrialDialog onClose={() => setTrying(false)} />}
+    </>
+  );
+}
+
+interface ChecklistProps {
+  steps: readonly FirstStep[];
+  onLater: () => void;
+  onTry: () => void;
+}
+
+function Checklist({ steps, onLater, onTry }: ChecklistProps) {
+  const titleId = useId();
+  const next = steps.find(({ done, id }) => !done && id !== 'payment') ?? steps.find(({ done }) => !done);
+  const count = steps.filter(({ done }) => done).length;
   return (
     <section aria-labelledby={titleId} className={styles.root}>
       <div className={styles.head}>
@@ -103,14 +118,13 @@ export function FirstSteps() {
         <p>
           {`${count} ${count > 1 ? 'étapes faites' : 'étape faite'} sur\u00a0${steps.length}. Elles se cochent d’elles-mêmes.`}
         </p>
-        <TextButton onClick={postpone}>Me le rappeler demain</TextButton>
+        <TextButton onClick={onLater}>Me le rappeler demain</TextButton>
       </div>
       <ol className={styles.steps}>
         {steps.map((step, at) => (
-          <Step key={step.id} step={step} place={at + 1} isNext={step === next} onTry={() => setTrying(true)} />
+          <Step key={step.id} step={step} place={at + 1} isNext={step === next} onTry={onTry} />
         ))}
       </ol>
-      {dialog}
     </section>
   );
 }

@@ -52,8 +52,12 @@ export function FocalPoint({ src, x, y, onMove, name, disabled, className, ...re
       aria-label={`Point d’intérêt${name ? `, ${name}` : ''}, ${place}. Flèches pour le déplacer.`}
       onKeyDown={press}
       onPointerDown={(event) => {
-        event.currentTarget.setPointerCapture?.(event.pointerId);
         put(event);
+        try {
+          event.currentTarget.setPointerCapture?.(event.pointerId);
+        } catch {
+          // Lifted already: there is nothing to hold.
+        }
       }}
       onPointerMove={(event) => {
         if (event.buttons === 1) put(event);

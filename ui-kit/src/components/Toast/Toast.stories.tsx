@@ -88,7 +88,7 @@ export const Annulable: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Expédier' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Annuler' }));
     await expect(screen.queryByText('Commande AK-7F3K2Q mise à jour : Expédié.')).toBeNull();
-    await expect(screen.getByText('Commande AK-7F3K2Q : envoi annulé.')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('Commande AK-7F3K2Q : envoi annulé.')).toBeVisible());
   },
 };
 
