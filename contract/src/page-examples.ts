@@ -8,7 +8,7 @@ const QUERIES: Partial<Record<PageName, readonly string[]>> = {
   findOrder: ['', '?token=essai'],
   guide: ['', '?peau=seche&parfum=gourmand&sans=huile-essentielle&pour=famille'],
   resetPassword: ['?token=essai'],
-  writeReview: ['?lien=essai', '?quitter=essai'],
+  writeReview: ['?quitter=essai', '?lien=essai'],
   newsletter: ['?quitter=essai', '?confirmer=essai'],
   stockAlert: ['?quitter=essai', '?confirmer=essai'],
 };

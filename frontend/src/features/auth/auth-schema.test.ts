@@ -10,6 +10,7 @@ const claire = {
   clientPassword: 'lavande26!',
   confirmPassword: 'lavande26!',
   terms: true,
+  letter: false,
 };
 
 describe('login', () => {
@@ -34,7 +35,15 @@ describe('signup', () => {
   });
 
   it('asks for every field', () => {
-    const nothing = { nom: '', prenom: '', clientEmail: '', clientPassword: '', confirmPassword: '', terms: false };
+    const nothing = {
+      nom: '',
+      prenom: '',
+      clientEmail: '',
+      clientPassword: '',
+      confirmPassword: '',
+      terms: false,
+      letter: false,
+    };
     expect(messagesOf(signupSchema.safeParse(nothing))).toEqual({
       nom: 'Le nom est requis',
       prenom: 'Le prénom est requis',

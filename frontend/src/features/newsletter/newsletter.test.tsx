@@ -27,8 +27,13 @@ describe('the page that the mailed links lead to', () => {
   });
 
   it('says that a link is cut off', async () => {
-    renderApp('/lettre', { shop: new FakeShop() });
+    renderApp('/lettre?confirmer=', { shop: new FakeShop() });
     expect(await screen.findByText('Ce lien est incomplet. Ouvrez-le depuis votre email.')).toBeInTheDocument();
+  });
+
+  it('takes the address of whoever comes without a link', async () => {
+    renderApp('/lettre', { shop: new FakeShop() });
+    expect(await screen.findByRole('checkbox', { name: text })).not.toBeChecked();
   });
 });
 

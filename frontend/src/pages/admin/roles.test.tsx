@@ -16,7 +16,7 @@ const open = (role: (typeof ROLES)[number], address: string, api = new FakeAdmin
 it.each([
   ['preparer', ['Commandes', 'Mon compte']],
   ['accountant', ['Factures et avoirs', 'TVA', 'Mon compte']],
-  ['editor', ['Produits', 'Allégations', 'Mon compte']],
+  ['editor', ['Produits', 'Avis', 'Allégations', 'Contenu', 'Mon compte']],
 ] as const)('shows a %s the sections of the role, and no other', (role, labels) => {
   expect(
     sectionsOf(role)
