@@ -52,7 +52,7 @@ export * from './components/Header/Header';
 export * from './components/Header/HeaderNav';
 export * from './components/Icon/Icon';
 export type { IconName, Sign } from './components/Icon/icons';
-export { EYE, LOCK } from './components/Icon/signs';
+export { CHEVRON_LEFT, EDIT, EYE, LOCK, PAUSE, PLAY, TRASH } from './components/Icon/signs';
 export * from './components/IconButton/IconButton';
 export * from './components/Layout/Layout';
 export * from './components/LegalBar/LegalBar';
@@ -111,6 +111,7 @@ export * from './components/Tabs/Tabs'; // overlay
 export * from './components/Tag/Tag';
 export * from './components/TextField/TextField';
 export * from './components/Timeline/Timeline';
+export * from './components/Toast/toast-action';
 export * from './components/Toast/toast-context';
 export * from './components/Toast/ToastProvider';
 export * from './components/Toolbar/Toolbar';

@@ -1,5 +1,5 @@
 import { fn } from 'storybook/test';
-import { EYE } from '../components/Icon/signs';
+import { EYE, TRASH } from '../components/Icon/signs';
 import { IconButton } from '../components/IconButton/IconButton';
 import { formatAmount } from '../components/Price/format-price';
 import { StatusDot } from '../components/StatusDot/StatusDot';
@@ -119,7 +119,7 @@ export const columns: Column<OrderRow>[] = [
     cell: ({ reference }) => (
       <>
         <IconButton icon={EYE} label={`Détails de la commande ${reference}`} />
-        <IconButton icon="trash" label={`Supprimer la commande ${reference}`} />
+        <IconButton icon={TRASH} label={`Supprimer la commande ${reference}`} />
       </>
     ),
   },

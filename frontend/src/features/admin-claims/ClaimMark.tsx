@@ -1,10 +1,10 @@
 import type { Claim } from '@shop/contract';
-import { Icon, type IconName } from '@shop/ui-kit';
+import { Icon, type IconName, PAUSE, type Sign } from '@shop/ui-kit';
 import { formatLongDay } from '../../shared/back-office/format-date';
 import styles from './Claims.module.css';
 
 interface Mark {
-  icon: IconName;
+  icon: IconName | Sign;
   tone: 'none' | 'ok' | 'soon' | 'late';
   words: string;
 }
@@ -14,7 +14,7 @@ function markOf({ state, endsSoon, validFrom, validUntil }: Claim): Mark {
     case 'without-proof':
       return { icon: 'info', tone: 'none', words: 'Sans preuve' };
     case 'not-yet':
-      return { icon: 'pause', tone: 'none', words: `Preuve valable à partir du ${formatLongDay(validFrom)}` };
+      return { icon: PAUSE, tone: 'none', words: `Preuve valable à partir du ${formatLongDay(validFrom)}` };
     case 'valid':
       return endsSoon
         ? { icon: 'alert', tone: 'soon', words: `Preuve qui expire bientôt, le ${formatLongDay(validUntil)}` }

@@ -1,5 +1,5 @@
 import type { Client } from '@shop/contract';
-import { IconButton, TextLink, type Column } from '@shop/ui-kit';
+import { IconButton, TextLink, type Column, TRASH } from '@shop/ui-kit';
 import { EuroAmount } from '../../shared/back-office/EuroAmount';
 import { formatDay } from '../../shared/back-office/format-date';
 import { LongWords } from '../../shared/back-office/LongWords';
@@ -86,7 +86,7 @@ export function clientsColumns({
       align: 'end',
       narrow: 'actions',
       cell: (client) => (
-        <IconButton icon="trash" label={`Supprimer ${client.prenom} ${client.nom}`} onClick={() => onDelete(client)} />
+        <IconButton icon={TRASH} label={`Supprimer ${client.prenom} ${client.nom}`} onClick={() => onDelete(client)} />
       ),
     },
   ];

@@ -1,5 +1,5 @@
 import { blankItem, type ContentItem, itemName, type LeafValue, type ListField, type Words } from '@shop/contract';
-import { Button, FieldError, IconButton, TextButton } from '@shop/ui-kit';
+import { Button, FieldError, IconButton, TextButton, TRASH } from '@shop/ui-kit';
 import { useEffect, useId, useRef, useState } from 'react';
 import { LongWords } from '../../shared/back-office/LongWords';
 import { LeafInput } from './LeafInput';
@@ -93,7 +93,7 @@ export function ListInput({ field, path, items, errors, onChange }: ListInputPro
                     onClick={() => put(index, index + 1)}
                   />
                   <IconButton
-                    icon="trash"
+                    icon={TRASH}
                     size="small"
                     label={`Retirer : ${name}`}
                     disabled={items.length <= min}

@@ -1,5 +1,5 @@
 import type { DeliverySettings, DeliveryState } from '@shop/contract';
-import { Checkbox, FieldError, IconButton, TextButton, TextField } from '@shop/ui-kit';
+import { Checkbox, FieldError, IconButton, TextButton, TextField, TRASH } from '@shop/ui-kit';
 import type { ReactNode } from 'react';
 import { type DeliveryDraft, isSame, replacedAt, toDraft } from './delivery-draft';
 import { ProvenanceLine } from './ProvenanceLine';
@@ -122,7 +122,7 @@ export function CalendarFields({ draft, state, onChange, errorAt }: CalendarFiel
                 onChange={(event) => change({ reason: event.target.value })}
               />
               <IconButton
-                icon="trash"
+                icon={TRASH}
                 label={`Retirer la fermeture du ${closing.from || 'jour à choisir'}`}
                 onClick={() => onChange({ closings: replacedAt(closings, at, null) })}
               />

@@ -1,4 +1,4 @@
-import { Icon, IconButton, TextButton, TextField } from '@shop/ui-kit';
+import { Icon, IconButton, TextButton, TextField, TRASH } from '@shop/ui-kit';
 import { type MethodDraft, replacedAt } from './delivery-draft';
 import styles from './Delivery.module.css';
 
@@ -37,7 +37,7 @@ export function StepsTable({ method: { basis, steps }, onChange, errorAt }: Step
             onChange={(event) => change(at, { price: event.target.value })}
           />
           <IconButton
-            icon="trash"
+            icon={TRASH}
             label={`Retirer le palier ${at + 1}`}
             disabled={steps.length === 1}
             onClick={() => onChange({ steps: replacedAt(steps, at, null) })}

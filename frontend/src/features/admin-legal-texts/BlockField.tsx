@@ -7,7 +7,7 @@ import {
   PAGES,
   type ShownImposed,
 } from '@shop/contract';
-import { FieldError, IconButton, ImposedText, Select, TextAreaField, TextField } from '@shop/ui-kit';
+import { FieldError, IconButton, ImposedText, Select, TextAreaField, TextField, TRASH } from '@shop/ui-kit';
 import { useId } from 'react';
 import { ClaimWords } from '../../shared/back-office/ClaimWords';
 import styles from './LegalTexts.module.css';
@@ -50,7 +50,7 @@ export function BlockField({
         {block.kind === 'imposed' ? (
           <span className={styles.soft}>Imposé par la loi ({IMPOSED_BLOCKS[block.imposed].article})</span>
         ) : (
-          <IconButton icon="trash" label={`Retirer : ${name}`} onClick={onRemove} />
+          <IconButton icon={TRASH} label={`Retirer : ${name}`} onClick={onRemove} />
         )}
       </div>
     </div>

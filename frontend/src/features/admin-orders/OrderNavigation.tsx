@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { IconButton, Spinner, VisuallyHidden } from '@shop/ui-kit';
+import { CHEVRON_LEFT, IconButton, Spinner, VisuallyHidden } from '@shop/ui-kit';
 import type { Direction, OrderNavigation as Navigation } from './use-order-navigation';
 import styles from './OrderDetailsDialog.module.css';
 
@@ -10,7 +10,7 @@ interface OrderNavigationProps {
 }
 
 const WAYS = {
-  previous: { icon: 'chevron-left', label: 'Commande précédente', key: 'ArrowLeft', sign: '←' },
+  previous: { icon: CHEVRON_LEFT, label: 'Commande précédente', key: 'ArrowLeft', sign: '←' },
   next: { icon: 'chevron-right', label: 'Commande suivante', key: 'ArrowRight', sign: '→' },
 } as const;
 

@@ -1,5 +1,5 @@
 import type { Order, OrderStatus } from '@shop/contract';
-import { EYE, IconButton, RequestBadge, StatusDot, StatusSelect, statusTone, type Column } from '@shop/ui-kit';
+import { EYE, IconButton, RequestBadge, StatusDot, StatusSelect, statusTone, type Column, TRASH } from '@shop/ui-kit';
 import { EuroAmount } from '../../shared/back-office/EuroAmount';
 import { formatDay } from '../../shared/back-office/format-date';
 import { LongWords } from '../../shared/back-office/LongWords';
@@ -152,7 +152,7 @@ export function ordersColumns({
           <IconButton icon={EYE} label={`Détails de la commande ${order.reference}`} onClick={() => onDetails(order)} />
           {onDelete && (
             <IconButton
-              icon="trash"
+              icon={TRASH}
               label={`Supprimer la commande ${order.reference}`}
               onClick={() => onDelete(order)}
             />

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { type Order, UNDO_SECONDS } from '@shop/contract';
-import { useToast } from '@shop/ui-kit';
+import { useToast, toastAction } from '@shop/ui-kit';
 import { messageOf, statusOf } from '../../shared/api/api-error';
 import { useUndoStepsMutation } from './admin-orders-api';
 
@@ -25,7 +25,7 @@ export function useUndoOffer() {
       if (!data) {
         const left = until - Date.now();
         // Nobody knows whether it arrived: once more is the same.
-        const again = { label: 'Réessayer', onAct: () => void takeBack(undos, until) };
+        const again = toastAction('Réessayer', () => void takeBack(undos, until));
         const isOpen = left > 0 && (statusOf(error) ?? 500) >= 500;
         toast.show({
           tone: 'error',
@@ -52,7 +52,7 @@ export function useUndoOffer() {
     (message: string, undos: ReturnType<typeof stepsOf>) => {
       if (undos.length === 0) return toast.success(message);
       const until = Date.now() + OFFERED_MS;
-      const action = { label: 'Annuler', onAct: () => void takeBack(undos, until) };
+      const action = toastAction('Annuler', () => void takeBack(undos, until));
       toast.show({ tone: 'success', message, duration: OFFERED_MS, action });
     },
     [takeBack, toast],

@@ -1,5 +1,5 @@
 import { type ProductVariants, VARIANT_LIMITS, type VariantChoice } from '@shop/contract';
-import { IconButton, Notice, TextButton, TextField, useToast } from '@shop/ui-kit';
+import { IconButton, Notice, TextButton, TextField, useToast, TRASH } from '@shop/ui-kit';
 import { type FormEvent, useId, useRef } from 'react';
 import { apiErrorOf } from '../../shared/api/api-error';
 import { changedMeanwhileOf, whoChanged } from '../../shared/back-office/changed-meanwhile';
@@ -123,7 +123,7 @@ export function VariantsDialog({ productId, name, given, onClose }: VariantsDial
                 />
                 {id !== productId && (
                   <IconButton
-                    icon="trash"
+                    icon={TRASH}
                     label={`Retirer ${nameOf(id)}`}
                     onClick={() => {
                       const left = variants.filter((one) => one.productId !== id);

@@ -15,6 +15,8 @@ import {
   StatusDot,
   VisuallyHidden,
   type Column,
+  EDIT,
+  TRASH,
 } from '@shop/ui-kit';
 import { adminPaths } from '../../shared/back-office/admin-paths';
 import { formatDay, formatMoment } from '../../shared/back-office/format-date';
@@ -152,7 +154,7 @@ export function productsColumns({
           <DuplicateButton productId={_id} label={`Dupliquer ${name}`}>
             Dupliquer
           </DuplicateButton>
-          <IconLink icon="edit" label={`Modifier ${name}`} href={adminPaths.editProduct(_id)} />
+          <IconLink icon={EDIT} label={`Modifier ${name}`} href={adminPaths.editProduct(_id)} />
         </span>
       ),
     },
@@ -163,7 +165,7 @@ export function productsColumns({
       align: 'end',
       narrow: 'actions',
       cell: (product) => (
-        <IconButton icon="trash" label={`Supprimer ${product.name}`} onClick={() => onDelete(product)} />
+        <IconButton icon={TRASH} label={`Supprimer ${product.name}`} onClick={() => onDelete(product)} />
       ),
     },
   ];

@@ -1,4 +1,4 @@
-import { AdminPage, Link, Icon, Skeleton } from '@shop/ui-kit';
+import { CHEVRON_LEFT, AdminPage, Link, Icon, Skeleton } from '@shop/ui-kit';
 import { messageOf } from '../../shared/api/api-error';
 import { adminPaths } from '../../shared/back-office/admin-paths';
 import { RetryNotice } from '../../shared/ui/RetryNotice';
@@ -26,7 +26,7 @@ export function SettingsPage({ places, current }: SettingsPageProps) {
   return (
     <>
       <Link className={styles.back} href={adminPaths.settings}>
-        <Icon name="chevron-left" size="small" />
+        <Icon name={CHEVRON_LEFT} size="small" />
         Réglages
       </Link>
       <AdminPage title={current.label}>

@@ -1,5 +1,5 @@
 import { type Administrator, ROLE_NAMES } from '@shop/contract';
-import { IconButton, IconLink, type Column } from '@shop/ui-kit';
+import { IconButton, IconLink, type Column, EDIT, TRASH } from '@shop/ui-kit';
 import { formatDay } from '../../shared/back-office/format-date';
 import { LongWords } from '../../shared/back-office/LongWords';
 import { MailAddress } from '../../shared/back-office/MailAddress';
@@ -84,7 +84,7 @@ export function administratorsColumns({
       header: 'Modifier',
       align: 'end',
       narrow: 'control',
-      cell: ({ _id, prenom, nom }) => <IconLink icon="edit" label={`Modifier ${prenom} ${nom}`} href={editHref(_id)} />,
+      cell: ({ _id, prenom, nom }) => <IconLink icon={EDIT} label={`Modifier ${prenom} ${nom}`} href={editHref(_id)} />,
     },
     {
       key: 'delete',
@@ -94,7 +94,7 @@ export function administratorsColumns({
       cell: (administrator) =>
         administrator._id === ownId ? null : (
           <IconButton
-            icon="trash"
+            icon={TRASH}
             label={`Supprimer ${administrator.prenom} ${administrator.nom}`}
             onClick={() => onDelete(administrator)}
           />

@@ -1,4 +1,4 @@
-import { IconButton, Photograph, useReducedMotion } from '@shop/ui-kit';
+import { IconButton, Photograph, useReducedMotion, PAUSE, PLAY } from '@shop/ui-kit';
 import { useEffect, useRef, useState } from 'react';
 import { sitePicture } from '../../shared/site-picture';
 import styles from './AboutPage.module.css';
@@ -41,7 +41,7 @@ export function AboutFilm({ label }: { label: string }) {
       </video>
       <IconButton
         className={styles.pause}
-        icon={playing ? 'pause' : 'play'}
+        icon={playing ? PAUSE : PLAY}
         size="small"
         label={playing ? 'Arrêter la vidéo' : 'Lancer la vidéo'}
         onClick={toggle}

@@ -1,3 +1,4 @@
+import { PAUSE, PLAY } from '../Icon/signs';
 import clsx from 'clsx';
 import type { ComponentProps, ReactNode } from 'react';
 import { IconButton } from '../IconButton/IconButton';
@@ -67,7 +68,7 @@ export function Banner({
               </span>
               <VisuallyHidden>{`Image ${current + 1} sur ${slides.length}`}</VisuallyHidden>
               <IconButton
-                icon={paused ? 'play' : 'pause'}
+                icon={paused ? PLAY : PAUSE}
                 size="small"
                 label={paused ? 'Reprendre le défilement de la bannière' : 'Arrêter le défilement de la bannière'}
                 onClick={togglePause}

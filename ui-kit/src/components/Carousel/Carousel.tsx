@@ -1,3 +1,4 @@
+import { CHEVRON_LEFT } from '../Icon/signs';
 import clsx from 'clsx';
 import { Children, useId } from 'react';
 import type { ComponentProps, ReactNode } from 'react';
@@ -33,7 +34,7 @@ export function Carousel({ heading, label, headingLevel = 2, busy = false, child
         <div className={styles.buttons} data-idle={(atStart && atEnd) || undefined}>
           <IconButton
             outlined
-            icon="chevron-left"
+            icon={CHEVRON_LEFT}
             label="Précédent"
             disabled={atStart}
             onClick={() => scrollByPage(-1)}

@@ -1,3 +1,4 @@
+import { TRASH } from '../Icon/signs';
 import clsx from 'clsx';
 import type { ComponentProps, ReactNode } from 'react';
 import { Icon } from '../Icon/Icon';
@@ -114,7 +115,7 @@ export function CartLine({
           onChange={onQuantityChange}
         />
         <IconButton
-          icon="trash"
+          icon={TRASH}
           size="small"
           label={`Supprimer ${name} du panier`}
           disabled={disabled}

@@ -1,3 +1,4 @@
+import { EDIT, TRASH } from '../Icon/signs';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { soaps } from '../../stories/catalogue';
@@ -17,14 +18,14 @@ const columns: Column<Soap>[] = [
     header: 'Modifier',
     align: 'end',
     narrow: 'control',
-    cell: ({ name }) => <IconButton icon="edit" label={`Modifier ${name}`} />,
+    cell: ({ name }) => <IconButton icon={EDIT} label={`Modifier ${name}`} />,
   },
   {
     key: 'delete',
     header: 'Supprimer',
     align: 'end',
     narrow: 'actions',
-    cell: ({ name }) => <IconButton icon="trash" label={`Supprimer ${name}`} />,
+    cell: ({ name }) => <IconButton icon={TRASH} label={`Supprimer ${name}`} />,
   },
 ];
 

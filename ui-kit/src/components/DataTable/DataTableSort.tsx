@@ -1,3 +1,4 @@
+import { SORT } from '../Icon/signs';
 import { useId } from 'react';
 import { Icon } from '../Icon/Icon';
 import { Select } from '../Select/Select';
@@ -7,7 +8,7 @@ import type { Column } from './column';
 import { nextSort, stateOf } from './sorting';
 import type { Sorting } from './sorting';
 
-const SIGNS = { none: 'sort', ascending: 'chevron-up', descending: 'chevron-down' } as const;
+const SIGNS = { none: SORT, ascending: 'chevron-up', descending: 'chevron-down' } as const;
 
 /** What the head needs of a column, whatever its rows are. */
 type Head = Pick<Column<never>, 'key' | 'header' | 'hideHeader' | 'sort' | 'align' | 'spare' | 'width'>;

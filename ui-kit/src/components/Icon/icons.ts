@@ -3,7 +3,6 @@ export const ICONS = {
   menu: 'M3.5 8h17M3.5 16h17',
   'chevron-down': 'm6 9.5 6 6 6-6',
   'chevron-up': 'm6 15 6-6 6 6',
-  'chevron-left': 'M14.5 5.5 8 12l6.5 6.5',
   'chevron-right': 'm9.5 5.5 6.5 6.5-6.5 6.5',
   'arrow-right': 'M4 12h15.5M13.5 6l6 6-6 6',
   'arrow-left': 'M20 12H4.5M10.5 6l-6 6 6 6',
@@ -20,11 +19,6 @@ export const ICONS = {
   check: 'm5 12.5 4.5 4.5L19 7.5',
   alert: 'M20.5 12a8.5 8.5 0 1 1-17 0 8.5 8.5 0 0 1 17 0zM12 7.8v5M12 16v.2',
   info: 'M20.5 12a8.5 8.5 0 1 1-17 0 8.5 8.5 0 0 1 17 0zM12 11.2v5M12 8v.2',
-  pause: 'M9 6.5v11M15 6.5v11',
-  play: 'M9 6.5v11l8.5-5.5z',
-  trash: 'M5 7h14M10 7V4.5h4V7M6.8 7l.8 13h8.8l.8-13M10.3 10.5v6M13.7 10.5v6',
-  edit: 'M5 19l.9-3.8L15.7 5.4l2.9 2.9L8.8 18.1zM13.6 7.5l2.9 2.9',
-  sort: 'M8 5v14M5 16l3 3 3-3M16 19V5M13 8l3-3 3 3',
 } as const;
 
 export type IconName = keyof typeof ICONS;

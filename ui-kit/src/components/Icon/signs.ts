@@ -14,3 +14,19 @@ export const UPLOAD: Sign = { d: 'M12 16V5M7 9.5 12 4.5l5 5M5 19.5h14' };
 export const OPEN_JAR: Sign = {
   d: 'M5 11h14v7.5a1.5 1.5 0 0 1-1.5 1.5h-11A1.5 1.5 0 0 1 5 18.5zM4.5 8.5h15V11h-15zM6 5.5l11.5-2',
 };
+export const TRASH: Sign = {
+  d: 'M5 7h14M10 7V4.5h4V7M6.8 7l.8 13h8.8l.8-13M10.3 10.5v6M13.7 10.5v6',
+};
+export const EDIT: Sign = {
+  d: 'M5 19l.9-3.8L15.7 5.4l2.9 2.9L8.8 18.1zM13.6 7.5l2.9 2.9',
+};
+export const SORT: Sign = {
+  d: 'M8 5v14M5 16l3 3 3-3M16 19V5M13 8l3-3 3 3',
+};
+export const PAUSE: Sign = {
+  d: 'M9 6.5v11M15 6.5v11',
+};
+export const PLAY: Sign = {
+  d: 'M9 6.5v11l8.5-5.5z',
+};
+export const CHEVRON_LEFT: Sign = { d: 'M14.5 5.5 8 12l6.5 6.5' };

@@ -57,7 +57,7 @@ export const AvecFilet: Story = {
   args: { label: 'Suivant', icon: 'chevron-right', outlined: true },
 };
 
-export const Inactif: Story = { args: { label: 'Précédent', icon: 'chevron-left', outlined: true, disabled: true } };
+export const Inactif: Story = { args: { label: 'Précédent', icon: 'chevron-right', outlined: true, disabled: true } };
 
 export const Lien: Story = {
   render: () => <IconLink href="#compte" label="Mon compte" icon="account" />,

@@ -1,3 +1,4 @@
+import { CHEVRON_LEFT } from '../Icon/signs';
 import clsx from 'clsx';
 import { useId } from 'react';
 import type { ComponentProps } from 'react';
@@ -56,7 +57,7 @@ export function Pagination({
       <p role="status">{`${first}–${last} sur ${total}`}</p>
       <div className={styles.buttons}>
         <IconButton
-          icon="chevron-left"
+          icon={CHEVRON_LEFT}
           label="Précédent"
           disabled={page <= 1}
           onClick={() => onChange({ page: page - 1, pageSize })}

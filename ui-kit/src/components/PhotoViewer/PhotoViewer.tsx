@@ -1,3 +1,4 @@
+import { CHEVRON_LEFT } from '../Icon/signs';
 import { Dialog as Base } from '@base-ui/react/dialog';
 import clsx from 'clsx';
 import {
@@ -85,7 +86,7 @@ export function PhotoViewer({ title, pictures, first, textLang, onClose, onAt, c
             {pictures[1] && (
               <>
                 <IconButton
-                  icon="chevron-left"
+                  icon={CHEVRON_LEFT}
                   label="Photo précédente"
                   disabled={at === 0}
                   onClick={() => go(at - 1)}

@@ -1,3 +1,4 @@
+import { TRASH } from '../Icon/signs';
 import type { DragEvent } from 'react';
 import { FieldError } from '../Field/Field';
 import { FileProgress } from '../FileDrop/FileDropFile';
@@ -107,7 +108,7 @@ export function PictureEntry(props: PictureEntryProps) {
           />
           <IconButton
             id={`${id}-remove`}
-            icon="trash"
+            icon={TRASH}
             size="small"
             label={`Retirer l’image ${index + 1}`}
             disabled={disabled}

@@ -1,3 +1,4 @@
+import { toastAction } from './toast-action';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, screen, waitFor } from 'storybook/test';
 import { Button } from '../Button/Button';
@@ -25,7 +26,7 @@ function Speaker() {
             tone: 'success',
             message: 'Commande AK-7F3K2Q mise à jour : Expédié.',
             duration: 10_000,
-            action: { label: 'Annuler', onAct: () => toast.success('Commande AK-7F3K2Q : envoi annulé.') },
+            action: toastAction('Annuler', () => toast.success('Commande AK-7F3K2Q : envoi annulé.')),
           })
         }
       >

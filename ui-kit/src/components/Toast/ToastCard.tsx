@@ -1,6 +1,5 @@
 import clsx from 'clsx';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { Button } from '../Button/Button';
 import { Icon } from '../Icon/Icon';
 import type { IconName } from '../Icon/icons';
 import { IconButton } from '../IconButton/IconButton';
@@ -35,7 +34,6 @@ export function ToastCard({ tone = 'info', message, duration = AUTO_HIDE, action
     <div
       className={clsx(styles.root, tone === 'error' && styles.error)}
       data-toast={tone}
-      data-acts={action ? '' : undefined}
       data-newest={newest ? '' : undefined}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
@@ -47,18 +45,7 @@ export function ToastCard({ tone = 'info', message, duration = AUTO_HIDE, action
     >
       <Icon name={ICON[tone]} size="small" />
       <div>{message}</div>
-      {action && (
-        <Button
-          variant="quiet"
-          className={styles.action}
-          onClick={() => {
-            onDismiss();
-            action.onAct();
-          }}
-        >
-          {action.label}
-        </Button>
-      )}
+      {action?.(onDismiss)}
       <IconButton icon="close" size="small" label="Fermer" onClick={onDismiss} />
     </div>
   );

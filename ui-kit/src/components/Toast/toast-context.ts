@@ -10,8 +10,8 @@ export interface ToastMessage {
   message: ReactNode;
   /** Milliseconds before it goes; 0 keeps it. By default 6000 (specification, section 9). */
   duration?: number;
-  /** What can be done about it for as long as it is shown: pressed, it goes. Its time then runs also under the pointer. */
-  action?: { label: string; onAct: () => void };
+  /** What can be done about it for as long as it is shown (`toastAction`). Its time then runs also under the pointer. */
+  action?: (dismiss: () => void) => ReactNode;
 }
 
 export interface ToastApi {
