@@ -109,7 +109,7 @@ for (const width of widths(375, 1280)) {
     const invitation = page.getByRole('dialog', { name: /Connectez-vous/ });
     await expect(invitation.getByText(/sans compte/)).toBeVisible();
     await invitation.getByRole('link', { name: 'Se connecter' }).click();
-    await page.getByLabel('Email').fill(client.email);
+    await page.getByRole('textbox', { name: 'Email' }).fill(client.email);
     await page.getByLabel('Mot de passe', { exact: true }).fill(client.password);
     await page.getByRole('button', { name: "M'identifier" }).click();
 

@@ -17,7 +17,7 @@ test('an invited administrator chooses a password, takes the second step of the 
   const form = page.getByRole('dialog', { name: 'Ajouter un administrateur' });
   await form.getByLabel('Nom', { exact: true }).fill('Roux');
   await form.getByLabel('Prénom').fill('Anne');
-  await form.getByLabel('Email').fill(EMAIL);
+  await form.getByRole('textbox', { name: 'Email' }).fill(EMAIL);
   await expectNoViolation(page);
   await form.getByRole('checkbox').check();
   await form.getByRole('button', { name: 'Inviter' }).click();
@@ -30,7 +30,7 @@ test('an invited administrator chooses a password, takes the second step of the 
   const anne = await own.newPage();
   const logIn = async () => {
     await anne.goto('/admin/login');
-    await anne.getByLabel('Email').fill(EMAIL);
+    await anne.getByRole('textbox', { name: 'Email' }).fill(EMAIL);
     await anne.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD);
     await anne.getByRole('button', { name: 'Se connecter' }).click();
   };

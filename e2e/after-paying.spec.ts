@@ -73,7 +73,7 @@ for (const width of widths(375, 1280)) {
       await expectNoViolation(page);
       await page.getByRole('button', { name: 'Ouvrir mon compte' }).click();
       await page.getByRole('main').getByRole('link', { name: 'Se connecter' }).click();
-      await page.getByLabel('Email').fill(email);
+      await page.getByRole('textbox', { name: 'Email' }).fill(email);
       await page.getByLabel('Mot de passe', { exact: true }).fill('savon doux du matin');
       await page.getByRole('button', { name: "M'identifier" }).click();
       await expect(page).toHaveURL(/\/commande\/AK-/);

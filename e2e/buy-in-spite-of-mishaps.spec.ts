@@ -45,7 +45,7 @@ test('a session that ends under way leads back to the orders after a new login',
   await page.goto('/account?section=commandes');
   const popup = page.getByRole('dialog', { name: 'Se connecter ?' });
   await expect(popup.getByText('Votre session a expiré. Reconnectez-vous pour continuer.')).toBeVisible();
-  await popup.getByLabel('Email').fill(client.email);
+  await popup.getByRole('textbox', { name: 'Email' }).fill(client.email);
   await popup.getByLabel('Mot de passe', { exact: true }).fill(client.password);
   await popup.getByRole('button', { name: "M'identifier" }).click();
   await expect(page).toHaveURL(/\/account\?section=commandes$/);
@@ -58,7 +58,7 @@ test('a forgotten password is replaced by a link that works once', async ({ page
   await page.getByRole('link', { name: 'Mot de passe oublié' }).click();
   // The page that is left asks for an address as well.
   await expect(page.getByRole('heading', { level: 1, name: 'Mot de passe oublié' })).toBeVisible();
-  await page.getByLabel('Email').fill(client.email);
+  await page.getByRole('textbox', { name: 'Email' }).fill(client.email);
   await page.getByRole('button', { name: 'Recevoir le lien' }).click();
   await expect(page.getByText(/un email vient de partir/)).toBeVisible();
   const link = async () =>

@@ -81,7 +81,7 @@ for (const width of widths(1280, 375)) {
 
       await page.goto('/retrouver-ma-commande');
       await page.getByLabel('Référence de la commande').fill(morel.reference);
-      await page.getByLabel('Email').fill(morel.email);
+      await page.getByRole('textbox', { name: 'Email' }).fill(morel.email);
       await page.getByRole('button', { name: 'Recevoir le lien' }).click();
       const link = async () =>
         (await shop.mails(morel.email)).flatMap(({ text }) => text.match(/http\S+commande\?token=\S+/) ?? [])[0];

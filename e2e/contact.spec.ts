@@ -24,7 +24,7 @@ for (const width of widths(375, 1280)) {
     await expect(main.getByRole('heading', { name: 'Nos heures d’ouverture' })).toBeVisible();
     await look(page, `contact-${width}`);
     await main.getByLabel('Prénom et nom').fill('Claire Morel');
-    await main.getByLabel('Email').fill(email);
+    await main.getByRole('textbox', { name: 'Email' }).fill(email);
     await main.getByLabel('Sujet').selectOption('La livraison');
     await main.getByLabel(/Référence/).fill('AK-ZZZZZZ');
     await main.getByLabel('Message').fill('Livrez-vous\nen Corse ?');

@@ -20,7 +20,7 @@ test('an anonymous visitor who likes a soap is invited to log in, and the popup 
   const popup = page.getByRole('dialog', { name: 'Se connecter ?' });
   await expect(popup.getByText('Connectez-vous à votre compte existant')).toBeVisible();
   await expect(popup.getByRole('link', { name: 'Créez un compte ?' })).toHaveAttribute('href', '/signup');
-  await popup.getByLabel('Email').fill(client.email);
+  await popup.getByRole('textbox', { name: 'Email' }).fill(client.email);
   await popup.getByLabel('Mot de passe', { exact: true }).fill(client.password);
   await popup.getByRole('button', { name: "M'identifier" }).click();
   await expect(popup).toBeHidden();

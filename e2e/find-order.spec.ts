@@ -34,7 +34,7 @@ for (const width of widths(375, 1280)) {
       await page.getByRole('contentinfo').getByRole('link', { name: 'Retrouver ma commande' }).click();
       await expect(page.getByRole('heading', { level: 1, name: 'Retrouver ma commande' })).toBeVisible();
       await page.getByLabel('Référence de la commande').fill(order.reference.toLowerCase());
-      await page.getByLabel('Email').fill(order.email);
+      await page.getByRole('textbox', { name: 'Email' }).fill(order.email);
       await page.getByRole('button', { name: 'Recevoir le lien' }).click();
       await expect(page.getByText('Si une commande correspond, un lien vient de partir')).toBeVisible();
       await expectNoSidewaysScroll(page);

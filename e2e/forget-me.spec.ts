@@ -11,7 +11,7 @@ for (const width of widths(375, 1280)) {
     await page.getByRole('link', { name: 'Effacer mes données' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Effacer mes données' })).toBeVisible();
     await expectNoSidewaysScroll(page);
-    await page.getByLabel('Email').first().fill(order.email);
+    await page.getByRole('textbox', { name: 'Email' }).first().fill(order.email);
     await page.getByRole('button', { name: 'Recevoir le lien' }).click();
     await expect(page.getByText('un email vient de partir')).toBeVisible();
     await expectNoViolation(page);

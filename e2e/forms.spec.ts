@@ -59,12 +59,12 @@ test('no page with a form tries to build code out of text, which its policy refu
   await putASoapInTheCart(page, 'Miel');
   for (const address of ['/login', '/signup', '/mot-de-passe-oublie', '/checkout', '/admin/login']) {
     await page.goto(address);
-    await page.getByLabel('Email').first().fill('claire');
+    await page.getByRole('textbox', { name: 'Email' }).first().fill('claire');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
   }
   await page.goto('/login');
-  await page.getByLabel('Email').fill('claire');
+  await page.getByRole('textbox', { name: 'Email' }).fill('claire');
   await page.keyboard.press('Tab');
   await expect(page.getByText('Email invalide')).toBeVisible();
   expect(refused).toEqual([]);

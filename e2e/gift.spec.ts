@@ -45,7 +45,7 @@ for (const width of widths(375, 1280)) {
       await page.getByLabel('Téléphone', { exact: true }).fill('06 12 34 56 78');
       await page.getByLabel('Prénom', { exact: true }).fill('Louise');
       await page.getByLabel('Nom', { exact: true }).fill('Martin');
-      await page.getByLabel('Email').fill(email);
+      await page.getByRole('textbox', { name: 'Email' }).fill(email);
       await continueToNextStep(page);
       await expect(page.getByLabel('Prénom du destinataire')).toBeVisible();
       // Nothing goes on without who receives it.

@@ -17,7 +17,7 @@ test.describe('at 1280 px', () => {
   }) => {
     const client = await aClient(shop, aMailAddress('change'));
     await page.goto('/mot-de-passe-oublie');
-    await page.getByLabel('Email').fill(client.email);
+    await page.getByRole('textbox', { name: 'Email' }).fill(client.email);
     await page.getByRole('button', { name: 'Recevoir le lien' }).click();
     await expect.poll(() => linksTo(shop, 'reinitialiser', client.email)).toHaveLength(1);
     const [older] = await linksTo(shop, 'reinitialiser', client.email);
@@ -56,7 +56,7 @@ test.describe('at 1280 px', () => {
     await choose(older ?? '', 'sauge-et-thym-6');
     await expect(page.getByText('Ce lien n’est plus valable. Veuillez en demander un nouveau.')).toBeVisible();
     await page.getByRole('link', { name: 'Demander un nouveau lien' }).click();
-    await page.getByLabel('Email').fill(client.email);
+    await page.getByRole('textbox', { name: 'Email' }).fill(client.email);
     await page.getByRole('button', { name: 'Recevoir le lien' }).click();
     await expect.poll(() => linksTo(shop, 'reinitialiser', client.email)).toHaveLength(2);
     const [newer] = await linksTo(shop, 'reinitialiser', client.email);
@@ -75,7 +75,7 @@ test.describe('at 375 px', () => {
     const account = await aNewAccount(shop, aMailAddress('encore'));
     await expect.poll(() => linksTo(shop, 'confirm-account', account.email)).toHaveLength(1);
     await page.goto('/login');
-    await page.getByLabel('Email').fill(account.email);
+    await page.getByRole('textbox', { name: 'Email' }).fill(account.email);
     await page.getByLabel('Mot de passe', { exact: true }).fill(account.password);
     await page.getByRole('button', { name: "M'identifier" }).click();
     await expect(page.getByText('Vous devez confirmer votre email, vérifier votre boîte de réception.')).toBeVisible();

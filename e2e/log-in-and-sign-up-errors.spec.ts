@@ -5,7 +5,7 @@ import { expect, test } from './shop';
 
 async function tryToLogIn(page: Page, email: string, password: string) {
   await page.goto('/login');
-  await page.getByLabel('Email').fill(email);
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
   await page.getByLabel('Mot de passe', { exact: true }).fill(password);
   await page.getByRole('button', { name: "M'identifier" }).click();
 }
@@ -18,7 +18,7 @@ test('a wrong password is refused in the words of the server, and nobody is logg
   expect(refusal.status()).toBe(401);
   const { message } = (await refusal.json()) as { message: string };
   await expect(page.getByRole('alert').filter({ hasText: message })).toBeVisible();
-  await expect(page.getByLabel('Email')).toHaveValue(email);
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(email);
   expect(await page.evaluate(() => window.localStorage.getItem('clientToken'))).toBeNull();
 });
 
@@ -34,17 +34,17 @@ test('a login without network, then with a server in trouble, says which', async
 
 test('the login form speaks once a field was touched, not before', async ({ page }) => {
   await page.goto('/login');
-  await page.getByLabel('Email').focus();
+  await page.getByRole('textbox', { name: 'Email' }).focus();
   await expect(page.getByText("L'email est requis")).toHaveCount(0);
   await page.getByLabel('Mot de passe', { exact: true }).focus();
   await expect(page.getByText("L'email est requis")).toBeVisible();
   await expect(page.getByText('Le mot de passe est requis')).toHaveCount(0);
-  await page.getByLabel('Email').fill('claire');
+  await page.getByRole('textbox', { name: 'Email' }).fill('claire');
   await page.getByLabel('Mot de passe', { exact: true }).fill('savon');
   await page.getByRole('button', { name: "M'identifier" }).click();
   await expect(page.getByText('Email invalide')).toBeVisible();
   await expect(page.getByText('Le mot de passe doit contenir au moins 6 caractères')).toBeVisible();
-  await expect(page.getByLabel('Email')).toBeFocused();
+  await expect(page.getByRole('textbox', { name: 'Email' })).toBeFocused();
 });
 
 test('the sign-up form names every missing field, to the letter', async ({ page }) => {
@@ -64,7 +64,7 @@ test('the sign-up form names every missing field, to the letter', async ({ page 
   ]) {
     await expect(page.getByText(sentence, { exact: true })).toBeVisible();
   }
-  await page.getByLabel('Email').fill('claire@');
+  await page.getByRole('textbox', { name: 'Email' }).fill('claire@');
   await page.getByLabel('Mot de passe', { exact: true }).fill('savon');
   await page.getByLabel('Confirmer le mot de passe').fill('savonnette');
   await page.getByRole('button', { name: "M'inscrire" }).click();
@@ -80,7 +80,7 @@ test('the sign-up form names every missing field, to the letter', async ({ page 
 async function fillSignup(page: Page, email: string) {
   await page.getByLabel('Nom', { exact: true }).fill('Moreau');
   await page.getByLabel('Prénom').fill('Claire');
-  await page.getByLabel('Email').fill(email);
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
   await page.getByLabel('Mot de passe', { exact: true }).fill('savon-et-lavande-7');
   await page.getByLabel('Confirmer le mot de passe').fill('savon-et-lavande-7');
   await page.getByRole('checkbox', { name: /conditions générales/ }).check();

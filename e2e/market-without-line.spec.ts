@@ -113,7 +113,7 @@ test('the page opens while the shop is down, also for whoever’s session has en
   await start();
   await page.reload();
   await expect(page).toHaveURL(/\/admin\/login/);
-  await page.getByLabel('Email').fill(ADMIN.email);
+  await page.getByRole('textbox', { name: 'Email' }).fill(ADMIN.email);
   await page.getByLabel('Mot de passe', { exact: true }).fill(ADMIN.password);
   await page.getByRole('button', { name: 'Se connecter' }).click();
   await expect(heading(page)).toBeVisible();

@@ -103,7 +103,7 @@ test('an order is on two sheets with every line, where it is and what was paid',
   const order = await aPaidOrder(shop, 'Imprimee');
   await page.goto('/retrouver-ma-commande');
   await page.getByLabel('Référence de la commande').fill(order.reference);
-  await page.getByLabel('Email').fill(order.email);
+  await page.getByRole('textbox', { name: 'Email' }).fill(order.email);
   await page.getByRole('button', { name: 'Recevoir le lien' }).click();
   const sent = async () => (await shop.mails(order.email)).find(({ subject }) => subject.startsWith('Ouvrez'))?.text;
   await expect.poll(sent, { timeout: 30_000 }).toContain('/retrouver-ma-commande?token=');

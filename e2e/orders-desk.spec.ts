@@ -10,7 +10,7 @@ test('a day of orders by keyboard: log in, find, ship, refund, log out', async (
   const order = await aPaidOrder(shop, 'Benali');
 
   await page.goto('/admin/login');
-  await tabTo(page, page.getByLabel('Email'));
+  await tabTo(page, page.getByRole('textbox', { name: 'Email' }));
   await page.keyboard.type(ADMIN.email);
   await tabTo(page, page.getByLabel('Mot de passe', { exact: true }));
   await page.keyboard.type(ADMIN.password);

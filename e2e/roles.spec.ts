@@ -19,7 +19,7 @@ test('an invited preparer ships orders on a phone, and finds nothing else of the
   const form = page.getByRole('dialog', { name: 'Ajouter un administrateur' });
   await form.getByLabel('Nom', { exact: true }).fill('Petit');
   await form.getByLabel('Prénom').fill('Jeanne');
-  await form.getByLabel('Email').fill(email);
+  await form.getByRole('textbox', { name: 'Email' }).fill(email);
   await form.getByLabel('Rôle').selectOption('Préparation');
   await expect(form.getByText(/Ne rembourse, n’annule ni ne supprime rien/)).toBeVisible();
   await form.getByRole('checkbox').check();
@@ -40,7 +40,7 @@ test('an invited preparer ships orders on a phone, and finds nothing else of the
   await jeanne.getByRole('button', { name: 'Changer le mot de passe' }).click();
   await expect(jeanne.getByText('Votre mot de passe est changé.')).toBeVisible();
   await jeanne.goto('/admin/login');
-  await jeanne.getByLabel('Email').fill(email);
+  await jeanne.getByRole('textbox', { name: 'Email' }).fill(email);
   await jeanne.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD);
   await jeanne.getByRole('button', { name: 'Se connecter' }).click();
   await expect(jeanne.getByRole('heading', { level: 1, name: 'Commandes' })).toBeVisible();

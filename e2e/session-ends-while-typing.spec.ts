@@ -35,7 +35,7 @@ for (const width of widths(320, 1280)) {
     await expectNoViolation(page);
     await page.keyboard.press('Escape');
     await expect(dialog).toBeVisible();
-    await dialog.getByLabel('Email').fill(ADMIN.email);
+    await dialog.getByRole('textbox', { name: 'Email' }).fill(ADMIN.email);
     await dialog.getByLabel('Mot de passe', { exact: true }).fill(ADMIN.password);
     await dialog.getByRole('button', { name: 'Se connecter' }).click();
     await expect(dialog).toBeHidden();
@@ -61,7 +61,7 @@ test('a client’s words wait in each tab, for nobody but that client', async ({
   await expect(again(page)).toBeVisible();
   await expect(again(other)).toBeVisible();
   const enter = async (tab: Page, { email, password }: { email: string; password: string }) => {
-    await again(tab).getByLabel('Email').fill(email);
+    await again(tab).getByRole('textbox', { name: 'Email' }).fill(email);
     await again(tab).getByLabel('Mot de passe', { exact: true }).fill(password);
     await again(tab).getByRole('button', { name: "M'identifier" }).click();
   };
@@ -77,7 +77,7 @@ test('a client’s words wait in each tab, for nobody but that client', async ({
   await enter(page, louise);
   await expect(again(page)).toBeHidden();
   for (const tab of [page, other]) {
-    await expect(tab.getByLabel('Email', { exact: true })).toHaveValue(louise.email);
+    await expect(tab.getByRole('textbox', { name: 'Email', exact: true })).toHaveValue(louise.email);
     await expect(tab.getByLabel('Prénom')).not.toHaveValue(/Clar/);
   }
 });
@@ -100,7 +100,7 @@ test('nothing of an order under the dialog is copied or read out, and Back leads
   await details.getByRole('button', { name: 'Mettre à jour' }).click();
 
   const dialog = again(page);
-  await expect(dialog.getByLabel('Email')).toBeFocused();
+  await expect(dialog.getByRole('textbox', { name: 'Email' })).toBeFocused();
   const copied = await page.evaluate(() => {
     getSelection()?.selectAllChildren(document.body);
     return String(getSelection());
@@ -111,10 +111,10 @@ test('nothing of an order under the dialog is copied or read out, and Back leads
 
   await page.goBack();
   await expect(page).toHaveURL(href);
-  await expect(dialog.getByLabel('Email')).toBeFocused();
+  await expect(dialog.getByRole('textbox', { name: 'Email' })).toBeFocused();
   await expect(page.getByText('Quitter sans enregistrer ?')).toHaveCount(0);
 
-  await dialog.getByLabel('Email').fill(ADMIN.email);
+  await dialog.getByRole('textbox', { name: 'Email' }).fill(ADMIN.email);
   await dialog.getByLabel('Mot de passe', { exact: true }).fill(ADMIN.password);
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();

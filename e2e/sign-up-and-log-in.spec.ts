@@ -17,7 +17,7 @@ test('a client signs up, confirms by mail, logs in, buys with prefilled details 
   await page.goto('/signup');
   await page.getByLabel('Nom', { exact: true }).fill('Moreau');
   await page.getByLabel('Prénom').fill('Claire');
-  await page.getByLabel(/mail/i).fill(email);
+  await page.getByRole('textbox', { name: /mail/i }).fill(email);
   await page.getByLabel('Mot de passe', { exact: true }).fill('savon-et-lavande-7');
   await page.getByLabel(/Confirm/).fill('savon-et-lavande-7');
   await page.getByRole('checkbox', { name: /conditions générales/ }).check();
@@ -25,7 +25,7 @@ test('a client signs up, confirms by mail, logs in, buys with prefilled details 
   await expect(page.getByText(/Inscription réussie !/)).toBeVisible();
 
   await page.goto('/login');
-  await page.getByLabel(/mail/i).fill(email);
+  await page.getByRole('textbox', { name: /mail/i }).fill(email);
   await page.getByLabel('Mot de passe', { exact: true }).fill('savon-et-lavande-7');
   await page.getByRole('button', { name: "M'identifier" }).click();
   await expect(page.getByText('Vous devez confirmer votre email, vérifier votre boîte de réception.')).toBeVisible();
@@ -53,7 +53,7 @@ test('a client signs up, confirms by mail, logs in, buys with prefilled details 
     .or(page.getByRole('button', { name: 'Se connecter' }))
     .last()
     .click();
-  await page.getByLabel(/mail/i).fill(email);
+  await page.getByRole('textbox', { name: /mail/i }).fill(email);
   await page.getByLabel('Mot de passe', { exact: true }).fill('savon-et-lavande-7');
   await page.getByRole('button', { name: "M'identifier" }).click();
   await expect(page).toHaveURL(/\/$/);
@@ -61,7 +61,7 @@ test('a client signs up, confirms by mail, logs in, buys with prefilled details 
   await putASoapInTheCart(page, 'Orange douce');
   await orderFromTheCart(page);
   await expect(page.getByLabel('Prénom')).toHaveValue('Claire');
-  await expect(page.getByLabel(/mail/i)).toHaveValue(email);
+  await expect(page.getByRole('textbox', { name: /mail/i })).toHaveValue(email);
   await page.getByLabel(/Téléphone/).fill('06 12 34 56 78');
   await continueToNextStep(page);
   await fillDelivery(page);

@@ -55,7 +55,7 @@ export async function fillContact(
 ) {
   await page.getByLabel('Prénom').fill(firstName);
   await page.getByLabel('Nom', { exact: true }).fill(lastName);
-  await page.getByLabel(/mail/i).fill(email);
+  await page.getByRole('textbox', { name: /mail/i }).fill(email);
   await page.getByLabel(/Téléphone/).fill('06 12 34 56 78');
   await continueToNextStep(page);
 }
@@ -90,7 +90,7 @@ export async function payWith(page: Page, card: string) {
 
 export async function logInAsAdministrator(page: Page) {
   await page.goto('/admin/login');
-  await page.getByLabel('Email').fill(ADMIN.email);
+  await page.getByRole('textbox', { name: 'Email' }).fill(ADMIN.email);
   await page.getByLabel('Mot de passe', { exact: true }).fill(ADMIN.password);
   await page.getByRole('button', { name: 'Se connecter' }).click();
   await page.waitForURL(/\/admin\/dashboard/);

@@ -143,7 +143,7 @@ export async function aDeliveredOrder(shop: RunningShop, client: KnownClient, so
 
 export async function logIn(page: Page, client: Pick<KnownClient, 'email' | 'password'>): Promise<void> {
   await page.goto('/login');
-  await page.getByLabel('Email').fill(client.email);
+  await page.getByRole('textbox', { name: 'Email' }).fill(client.email);
   await page.getByLabel('Mot de passe', { exact: true }).fill(client.password);
   await page.getByRole('button', { name: "M'identifier" }).click();
   await expect(page).toHaveURL(/\/$/);

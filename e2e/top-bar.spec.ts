@@ -116,7 +116,7 @@ test('the account icon opens the login over the page, which closes itself, and t
   await banner.getByRole('button', { name: 'Mon compte' }).click();
   const popup = page.getByRole('dialog', { name: 'Se connecter ?' });
   await expect(popup.getByText('Connectez-vous à votre compte existant')).toBeVisible();
-  await expect(popup.getByLabel('Email')).toBeFocused();
+  await expect(popup.getByRole('textbox', { name: 'Email' })).toBeFocused();
   await expect(popup.getByRole('link', { name: 'Créez un compte ?' })).toHaveAttribute('href', '/signup');
   await page.keyboard.type(client.email);
   await popup.getByLabel('Mot de passe', { exact: true }).fill(client.password);

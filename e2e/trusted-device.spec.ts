@@ -41,7 +41,7 @@ test('the second step is not asked where that was said, until the device is revo
 
   const logIn = async () => {
     await page.goto('/admin/login');
-    await page.getByLabel('Email').fill(email);
+    await page.getByRole('textbox', { name: 'Email' }).fill(email);
     await page.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD);
     await page.getByRole('button', { name: 'Se connecter' }).click();
   };
