@@ -7,6 +7,7 @@ import {
   guideQuery,
   LANGUAGES,
   legalTextOf,
+  PAGE_TEXTS,
   type ListedProduct,
   type PageData,
   productPath,
@@ -90,7 +91,7 @@ export function catalogPages(app: INestApplicationContext, config: () => Promise
     };
 
   const pageTextOf = async ({ name }: PublicPage, draft?: DraftInstead) =>
-    name === 'faq' ? content.pageText(name, draft) : undefined;
+    name in PAGE_TEXTS ? content.pageText(PAGE_TEXTS[name as keyof typeof PAGE_TEXTS], draft) : undefined;
 
   const source: PageSource = {
     async read(page: PublicPage): Promise<PageData | undefined> {

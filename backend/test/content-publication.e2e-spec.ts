@@ -202,11 +202,15 @@ describe('what is written of other pages', () => {
     // No other page carries it.
     expect((await open('/')).text).not.toContain('Et le samedi');
     await shop.http.get('/api/page-texts/about').expect(404);
+    await shop.http.get('/api/page-texts/menu').expect(404);
   });
 
   it('is the slogan, and a line over every page while it is its time', async () => {
     const [slogan, line] = [writing(shop, 'home.slogan'), writing(shop, 'announcement')];
-    await slogan.save(() => ({ slogan: { ...inFrench('Du savon, et rien d’autre.'), de: 'Seife, sonst nichts.' } }));
+    await slogan.save((value) => ({
+      ...value,
+      slogan: { ...inFrench('Du savon, et rien d’autre.'), de: 'Seife, sonst nichts.' },
+    }));
     await slogan.publish();
     expect(textOf(await open('/'))).toContain('Du savon, et rien d’autre.');
     expect(textOf(await open('/de/'))).toContain('Seife, sonst nichts.');

@@ -48,6 +48,26 @@ describe('the outbox', () => {
     expect(await shop.mails(to, 0)).toHaveLength(0);
   });
 
+  it('sends one person’s mails one after the other, as they were queued', async () => {
+    const to = 'dans-l-ordre@exemple.fr';
+    const mailer = shop.app.get(Mailer);
+    const send = mailer.send.bind(mailer);
+    const began: string[] = [];
+    jest.spyOn(mailer, 'send').mockImplementation(async (message: PostedMail) => {
+      if (message.to === to) began.push(`${message.messageId} begins`);
+      // Whoever leaves second would be there first.
+      if (message.messageId === 'first')
+        await send({ ...message, to: 'entre-temps@exemple.fr', messageId: 'meanwhile' });
+      await send(message);
+      if (message.to === to) began.push(`${message.messageId} left`);
+    });
+    await work.run(async () => {
+      for (const key of ['first', 'second']) await outbox.queue({ ...mail(to), key });
+    });
+    await shop.mails(to, 2);
+    expect(began.slice(0, 3)).toEqual(['first begins', 'first left', 'second begins']);
+  });
+
   it('tries again, later, when the provider fails', async () => {
     const to = 'deux-essais@exemple.fr';
     const mailer = shop.app.get(Mailer);

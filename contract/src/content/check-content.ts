@@ -1,13 +1,16 @@
 import { LANGUAGE_NAMES, LANGUAGES } from '../languages.js';
-import type {
-  ContentField,
-  ContentItem,
-  ContentPicture,
-  ContentValue,
-  LeafField,
-  LeafValue,
-  ListField,
-  Words,
+import {
+  type ContentField,
+  type ContentItem,
+  type ContentPicture,
+  type ContentValue,
+  itemFields,
+  itemName,
+  type LeafField,
+  type LeafValue,
+  type ListField,
+  type PictureField,
+  type Words,
 } from './content-fields.js';
 import { type ContentKind, fieldsOf } from './content-table.js';
 
@@ -32,9 +35,6 @@ const STARTS_AS_PICTURE = /^(?:image|photo|photographie|illustration)\b/i;
 
 const frenchOf = (value: unknown): string =>
   typeof value === 'string' ? value : ((value as Partial<Words> | undefined)?.fr ?? '');
-
-/** How one of a list is called: 'Bannière 2'. */
-export const itemName = ({ item }: ListField, index: number) => `${item} ${index + 1}`;
 
 function wordsNotes(
   field: Extract<LeafField, { kind: 'words' }>,
@@ -61,8 +61,8 @@ function wordsNotes(
   return notes;
 }
 
-function pictureNotes({ name, alt }: ContentPicture, note: Note): ContentNote[] {
-  if (name === '') return [note('blocks', 'PICTURE_MISSING', 'à choisir.')];
+function pictureNotes({ optional }: PictureField, { name, alt }: ContentPicture, note: Note): ContentNote[] {
+  if (name === '') return optional ? [] : [note('blocks', 'PICTURE_MISSING', 'à choisir.')];
   if (alt.fr === '') {
     return [
       note(
@@ -87,7 +87,7 @@ function leafNotes(field: LeafField, value: LeafValue | undefined, holder: Holde
     case 'words':
       return wordsNotes(field, value as Words, holder, note);
     case 'picture':
-      return pictureNotes(value as ContentPicture, note);
+      return pictureNotes(field, value as ContentPicture, note);
     case 'link': {
       const isMissing = value === '' && field.with !== undefined && frenchOf(holder[field.with]) !== '';
       return isMissing ? [note('blocks', 'LINK_MISSING', 'à choisir.')] : [];
@@ -107,21 +107,29 @@ function fieldNotes(key: string, field: ContentField, holder: Holder): ContentNo
   if (field.kind !== 'list') return leafNotes(field, value as LeafValue, holder, noteAt(key, field.label));
   const items = value as readonly ContentItem[];
   const few = noteAt(key, field.label);
-  const notes = items.length < field.min ? [few('blocks', 'TOO_FEW', `${field.min} au moins.`)] : [];
+  const { min, most } = field;
+  const notes = items.length < min ? [few('blocks', 'TOO_FEW', `${min} au moins.`)] : [];
+  if (most && items.filter((item) => item[most.key] === true).length > most.max) {
+    notes.push(few('blocks', 'TOO_MANY_SHOWN', `${most.max} ${most.what} au plus.`));
+  }
   return [
     ...notes,
     ...items.flatMap((item, index) =>
-      Object.entries(field.fields).flatMap(([part, leaf]) =>
+      fieldsSeen(field, item).flatMap(([part, leaf]) =>
         leafNotes(
           leaf,
           item[part],
           item,
-          noteAt(`${key}.${item.id}.${part}`, `${itemName(field, index)}, ${leaf.label}`),
+          noteAt(`${key}.${item.id}.${part}`, `${itemName(field, item, index)}, ${leaf.label}`),
         ),
       ),
     ),
   ];
 }
+
+/** None of one that is not shown: nothing is missing in it. */
+const fieldsSeen = (field: ListField, item: ContentItem) =>
+  field.shownBy === undefined || item[field.shownBy] === true ? Object.entries(itemFields(field, item.id)) : [];
 
 const noteAt =
   (path: string, label: string): Note =>

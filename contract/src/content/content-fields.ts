@@ -4,20 +4,23 @@ import type { PictureFocus } from '../product-pictures.js';
 /** What the owner wrote: in French, and in the shop's other languages where somebody wrote it; '' where nobody did. */
 export type Words = Readonly<Record<Language, string>>;
 
-/** The three crops in which a wide picture is shown: under 600 px, under 900, and from there on. */
+/** The crops in which pictures are shown: a wide one under 600 px, under 900, and from there on; one that stands beside words in `block`. */
 export const PICTURE_CROPS = {
   narrow: { width: 750, height: 1040, widths: [480, 750, 1080] },
   middle: { width: 1200, height: 923, widths: [800, 1200, 1560] },
   wide: { width: 1920, height: 960, widths: [1280, 1920] },
+  block: { width: 1200, height: 900, widths: [480, 800, 1200] },
 } as const;
 export type PictureCrop = keyof typeof PICTURE_CROPS;
+/** Those of a wide picture, each with a point of its own. */
+export type WindowCrop = Exclude<PictureCrop, 'block'>;
 /** As the back-office names them. */
 export const PICTURE_CROP_LABELS = {
   narrow: 'Téléphone',
   middle: 'Tablette',
   wide: 'Ordinateur',
-} as const satisfies Record<PictureCrop, string>;
-export const PICTURE_CROP_NAMES = Object.keys(PICTURE_CROPS) as PictureCrop[];
+} as const satisfies Record<WindowCrop, string>;
+export const PICTURE_CROP_NAMES = ['narrow', 'middle', 'wide'] as const satisfies readonly WindowCrop[];
 
 /** A wide picture narrower than this would be blurred on a computer. Pixels. */
 export const WIDE_PICTURE_MIN = 1200;
@@ -28,7 +31,7 @@ export interface ContentPicture {
   /** What it shows, for whoever does not see it. */
   alt: Words;
   /** What stays in sight in each crop; those that the shop came with were cropped by hand. */
-  focus: Readonly<Record<PictureCrop, PictureFocus>>;
+  focus: Readonly<Record<WindowCrop, PictureFocus>>;
 }
 
 interface AnyField {
@@ -69,6 +72,10 @@ export interface MomentField extends AnyField {
 
 export interface PictureField extends AnyField {
   kind: 'picture';
+  /** `block`: one crop for all widths, around the point of `wide`; without it the three of a wide picture. */
+  shape?: 'block';
+  /** Without one nothing is missing. */
+  optional?: true;
 }
 
 export interface SwitchField extends AnyField {
@@ -91,7 +98,24 @@ export interface ListField extends AnyField {
   min: number;
   max: number;
   fields: Readonly<Record<string, LeafField>>;
+  /** Items that the shop came with, by id: they may be moved and not be taken away, and have these fields alone. */
+  fixed?: Readonly<Record<string, { label: string; fields: readonly string[] }>>;
+  /** The tick without which one of them is not seen: nothing is missing in it then. */
+  shownBy?: string;
+  /** How many of them may have a tick, and what those are: 'liens dans l’en-tête'. */
+  most?: { key: string; max: number; what: string };
 }
+
+/** The fields of one of a list. */
+export function itemFields({ fields, fixed }: ListField, id: string): Readonly<Record<string, LeafField>> {
+  if (!fixed || !Object.hasOwn(fixed, id)) return fields;
+  const own = fixed[id]!.fields;
+  return Object.fromEntries(Object.entries(fields).filter(([key]) => own.includes(key)));
+}
+
+/** How one of a list is called: 'Bannière 2', or by its own name. */
+export const itemName = ({ item, fixed }: ListField, { id }: { id: string }, index: number): string =>
+  fixed && Object.hasOwn(fixed, id) ? fixed[id]!.label : `${item} ${index + 1}`;
 
 export type ContentField = LeafField | ListField;
 

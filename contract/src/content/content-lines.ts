@@ -1,5 +1,7 @@
 import { LANGUAGE_NAMES, LANGUAGES } from '../languages.js';
 import {
+  itemFields,
+  itemName,
   PICTURE_CROP_NAMES,
   type ContentItem,
   type ContentPicture,
@@ -8,7 +10,6 @@ import {
   type LeafValue,
   type Words,
 } from './content-fields.js';
-import { itemName } from './check-content.js';
 import { isSitePicture } from './read-content.js';
 import { type ContentKind, fieldsOf } from './content-table.js';
 
@@ -59,8 +60,8 @@ export function contentLines(kind: ContentKind, value: ContentValue, momentOf: (
   return Object.entries(fieldsOf(kind)).flatMap(([key, field]) => {
     if (field.kind !== 'list') return leafLines(field.label, field, value[key] as LeafValue, momentOf);
     return (value[key] as readonly ContentItem[]).flatMap((item, index) =>
-      Object.entries(field.fields).flatMap(([part, leaf]) =>
-        leafLines(`${itemName(field, index)}, ${leaf.label}`, leaf, item[part]!, momentOf),
+      Object.entries(itemFields(field, item.id)).flatMap(([part, leaf]) =>
+        leafLines(`${itemName(field, item, index)}, ${leaf.label}`, leaf, item[part]!, momentOf),
       ),
     );
   });

@@ -1,7 +1,9 @@
 import type { ContentField, ContentValue, ValueIn } from './content-fields.js';
 import { inFrench, CENTRED, NO_WORDS, SITE_PICTURE } from './content-fields.js';
 import { FAQ_ORIGINAL } from './faq-original.js';
-import { HOME_ORIGINAL, SLOGAN_ORIGINAL } from './home-original.js';
+import { BADGE_ORIGINAL, HOME_ORIGINAL, SLOGAN_ORIGINAL } from './home-original.js';
+import { FOOTER, FOOTER_LINKS_ORIGINAL, MENU, MENU_ORIGINAL } from './navigation-kinds.js';
+import { ABOUT, ABOUT_PAGE_ORIGINAL, HOME_SECTIONS, HOME_SECTIONS_ORIGINAL } from './page-kinds.js';
 import { type PageName, PAGES } from '../page-table.js';
 
 interface Kind {
@@ -56,11 +58,34 @@ const banners = {
 } as const satisfies Kind;
 
 const slogan = {
-  label: 'Slogan',
+  label: 'Slogan et engagements',
   address: 'slogan',
-  lead: 'La phrase à côté de vos engagements, sur l’accueil.',
+  lead: 'La phrase de l’accueil, et ce que vous promettez à côté. Ce qui demande une preuve se tient dans « Allégations ».',
   page: 'home',
-  fields: { slogan: { kind: 'words', label: 'Slogan', maxLength: 140, lineLength: 80, required: true } },
+  fields: {
+    slogan: { kind: 'words', label: 'Slogan', maxLength: 140, lineLength: 80, required: true },
+    badges: {
+      kind: 'list',
+      label: 'Engagements',
+      item: 'Engagement',
+      add: 'Ajouter un engagement',
+      named: 'title',
+      min: 0,
+      max: 3,
+      fields: {
+        imprint: {
+          kind: 'words',
+          label: 'Tampon',
+          help: 'Un mot ou deux, dans le rond.',
+          maxLength: 12,
+          lineLength: 8,
+          required: true,
+        },
+        title: { kind: 'words', label: 'Titre', maxLength: 50, lineLength: 30, required: true },
+        text: { kind: 'words', label: 'Phrase', maxLength: 160, lineLength: 100, required: true },
+      },
+    },
+  },
 } as const satisfies Kind;
 
 const announcement = {
@@ -123,7 +148,11 @@ export const CONTENT = {
   'home.banners': banners,
   announcement,
   'home.slogan': slogan,
+  'home.sections': HOME_SECTIONS,
+  about: ABOUT,
   faq,
+  menu: MENU,
+  footer: FOOTER,
 } as const satisfies Readonly<Record<string, Kind>>;
 
 export type ContentKind = keyof typeof CONTENT;
@@ -154,7 +183,21 @@ const ORIGINALS: { readonly [Id in ContentKind]: ContentOf<Id> } = {
     })),
   },
   announcement: { text: NO_WORDS, action: NO_WORDS, link: '', from: '', until: '' },
-  'home.slogan': { slogan: inFrench(SLOGAN_ORIGINAL) },
+  'home.slogan': {
+    slogan: inFrench(SLOGAN_ORIGINAL),
+    badges: [
+      {
+        id: 'froid',
+        imprint: inFrench(BADGE_ORIGINAL.imprint),
+        title: inFrench(BADGE_ORIGINAL.title),
+        text: inFrench(BADGE_ORIGINAL.text),
+      },
+    ],
+  },
+  'home.sections': HOME_SECTIONS_ORIGINAL,
+  about: ABOUT_PAGE_ORIGINAL,
+  menu: MENU_ORIGINAL,
+  footer: FOOTER_LINKS_ORIGINAL,
   faq: {
     questions: FAQ_ORIGINAL.map(({ id, question, answer, action: asks, link }) => ({
       id,

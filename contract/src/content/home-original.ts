@@ -17,3 +17,13 @@ export const HOME_ORIGINAL = {
 
 /** Beside what the shop promises. */
 export const SLOGAN_ORIGINAL = 'Le karité, rien d’inutile, et la patience qu’il faut.';
+
+/** What is promised without a proof to keep; those that need one are claims. */
+export const BADGE_ORIGINAL = {
+  imprint: 'À froid',
+  title: 'Saponifié à froid',
+  text: 'Le karité garde sa glycérine et tout ce qui nourrit la peau.',
+} as const;
+
+/** Over the products that came last. */
+export const LATEST_ORIGINAL = 'Nouveautés';

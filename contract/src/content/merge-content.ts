@@ -1,14 +1,14 @@
 import { LANGUAGES } from '../languages.js';
-import type {
-  ContentItem,
-  ContentPicture,
-  ContentValue,
-  LeafField,
-  LeafValue,
-  ListField,
-  Words,
+import {
+  type ContentItem,
+  type ContentPicture,
+  type ContentValue,
+  itemName,
+  type LeafField,
+  type LeafValue,
+  type ListField,
+  type Words,
 } from './content-fields.js';
-import { itemName } from './check-content.js';
 import { type ContentKind, fieldsOf } from './content-table.js';
 
 /** What two people changed to something else. */
@@ -72,13 +72,13 @@ class Merge {
     const order = this.order(field, [base, given, current], path);
     return order.flatMap((id, index): ContentItem[] => {
       const [was, mine, theirs] = [find(base, id), find(given, id), find(current, id)];
-      const label = itemName(field, index);
+      const label = itemName(field, { id }, index);
       if (mine && theirs) return [this.item(field, [was ?? theirs, mine, theirs], `${path}.${id}`, label)];
       const left = mine ?? theirs;
       if (!left || !was) return left ? [left] : [];
       // One of them took it away. Where the other wrote on it meanwhile, its words are not lost unasked.
       if (sameContent(left, was)) return [];
-      this.clashes.push({ path: `${path}.${id}`, label: `${label} (retirée par l’un, changée par l’autre)` });
+      this.clashes.push({ path: `${path}.${id}`, label: `${label} (retrait par l’un, changement par l’autre)` });
       return mine ? [mine] : [];
     });
   }

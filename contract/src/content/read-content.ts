@@ -1,17 +1,20 @@
 import { LANGUAGES } from '../languages.js';
 import {
+  blankOf,
   type ContentField,
   type ContentItem,
   type ContentPicture,
   type ContentValue,
+  itemFields,
   type LeafField,
   type LeafValue,
+  type ListField,
   PICTURE_CROP_NAMES,
   SITE_PICTURE,
   type Words,
 } from './content-fields.js';
 import { isContentLink, LINK_REFUSED } from './content-links.js';
-import { type ContentKind, fieldsOf } from './content-table.js';
+import { type ContentKind, fieldsOf, originalValue } from './content-table.js';
 import { PICTURE_ALT_LENGTH, type PictureFocus } from '../product-pictures.js';
 
 /** Why something cannot be kept. */
@@ -59,6 +62,8 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 /** Reads what somebody sent, by the fields of its kind: what is not one of them is left out. */
 class Reader {
   readonly faults: ContentFault[] = [];
+
+  constructor(private readonly kind: ContentKind) {}
 
   refuse(code: string, path: string, label: string, what: string): void {
     this.faults.push({ code: `CONTENT.${code}`, path, message: `${label} : ${what}` });
@@ -131,34 +136,37 @@ class Reader {
     return given === true;
   }
 
-  private item(fields: Readonly<Record<string, LeafField>>, given: unknown, path: string): ContentItem {
+  private item(list: ListField, given: unknown, path: string): ContentItem {
     const values = isRecord(given) ? given : {};
     const id = String(values['id'] ?? '');
-    const said = Object.entries(fields).map(([key, field]) => [
+    const own = itemFields(list, id);
+    const said = Object.entries(list.fields).map(([key, field]) => [
       key,
-      this.leaf(field, values[key], `${path}.${id}.${key}`),
+      key in own ? this.leaf(field, values[key], `${path}.${id}.${key}`) : blankOf(field),
     ]);
     return { ...(Object.fromEntries(said) as Record<string, LeafValue>), id };
   }
 
   field(field: ContentField, given: unknown, path: string): LeafValue | ContentItem[] {
     if (field.kind !== 'list') return this.leaf(field, given, path);
-    const { label, max, fields } = field;
+    const { label, max, fixed = {} } = field;
+    // What the shop came with is always there, also where an older release wrote the list.
+    const withFixed = (said: ContentItem[]) => [
+      ...said,
+      ...(originalValue(this.kind)[path] as readonly ContentItem[]).filter(
+        ({ id }) => Object.hasOwn(fixed, id) && !said.some((one) => one.id === id),
+      ),
+    ];
     const items = Array.isArray(given) ? (given as unknown[]) : [];
     const ids = items.map((item) => (isRecord(item) ? item['id'] : undefined));
     const isSound =
       Array.isArray(given) &&
       ids.every((id) => typeof id === 'string' && ID.test(id)) &&
       new Set(ids).size === ids.length;
-    if (!isSound) {
-      this.refuse('UNREADABLE', path, label, 'cette liste est illisible.');
-      return [];
-    }
-    if (items.length > max) {
-      this.refuse('TOO_MANY', path, label, `${max} au plus.`);
-      return [];
-    }
-    return items.map((item) => this.item(fields, item, path));
+    if (!isSound) this.refuse('UNREADABLE', path, label, 'cette liste est illisible.');
+    else if (items.length > max) this.refuse('TOO_MANY', path, label, `${max} au plus.`);
+    else return withFixed(items.map((item) => this.item(field, item, path)));
+    return withFixed([]);
   }
 }
 
@@ -166,7 +174,7 @@ class Reader {
  * What somebody sent as it is kept, and why it cannot be where there are faults: nothing of it counts then.
  */
 export function readContent(kind: ContentKind, given: unknown): { value: ContentValue; faults: ContentFault[] } {
-  const reader = new Reader();
+  const reader = new Reader(kind);
   const values = isRecord(given) ? given : {};
   const said = Object.entries(fieldsOf(kind)).map(([key, field]) => [key, reader.field(field, values[key], key)]);
   return { value: Object.fromEntries(said) as ContentValue, faults: reader.faults };

@@ -1,7 +1,7 @@
 import { claimWordsIn } from '@shop/contract';
 import { about } from './about';
 import { faq } from './faq';
-import { FOOTER_PITCH } from './footer';
+import { FOOTER_PITCH } from '@shop/contract';
 import { home } from './home';
 import { homeBelow } from './home-below';
 import { offer } from './offer';

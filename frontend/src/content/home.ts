@@ -1,4 +1,4 @@
-import { HOME_ORIGINAL, SLOGAN_ORIGINAL } from '@shop/contract';
+import { BADGE_ORIGINAL, HOME_ORIGINAL, LATEST_ORIGINAL, SLOGAN_ORIGINAL } from '@shop/contract';
 
 /** Words of the home page's first view. Origins and figures are demo content, to be confirmed. Version: 2026-11-25. */
 export const home = {
@@ -14,10 +14,6 @@ export const home = {
     { kind: 'organic', proven: 'Bio', neutral: 'Brut' },
     { kind: 'lab-tested', proven: 'Labo', neutral: 'Lot' },
   ],
-  coldProcess: {
-    imprint: 'À froid',
-    title: 'Saponifié à froid',
-    text: 'Le karité garde sa glycérine et tout ce qui nourrit la peau.',
-  },
-  latest: 'Nouveautés',
+  badge: BADGE_ORIGINAL,
+  latest: LATEST_ORIGINAL,
 } as const;

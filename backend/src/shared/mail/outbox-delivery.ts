@@ -79,8 +79,9 @@ export class OutboxDelivery implements OnApplicationBootstrap, OnModuleDestroy {
       faultPoint('mail-claimed');
       const sent: Sent[] = [];
       const inTime = () => until.getTime() - this.clock.now().getTime() > SLOWEST_MS;
-      for (let first = 0; first < mails.length && !this.work.stopped && inTime(); first += AT_ONCE) {
-        const group = mails.slice(first, first + AT_ONCE);
+      for (let left = mails; left.length > 0 && !this.work.stopped && inTime();) {
+        const group = atOnce(left);
+        left = left.slice(group.length);
         const accepted = await Promise.all(group.map((mail) => this.deliver(mail, claim)));
         sent.push(...accepted.filter((one) => one !== undefined));
       }
@@ -168,4 +169,11 @@ export class OutboxDelivery implements OnApplicationBootstrap, OnModuleDestroy {
       { updateMany: { filter: { _id: { $in: ids }, forgetWhenSent: true }, update: FORGOTTEN } },
     ]);
   }
+}
+
+/** Those that leave together: one a person, to whom what happened later is not to arrive first. */
+function atOnce(mails: readonly OutboxDocument[]): OutboxDocument[] {
+  const next = mails.slice(0, AT_ONCE);
+  const again = next.findIndex(({ to }, place) => next.findIndex((one) => one.to === to) < place);
+  return again === -1 ? next : next.slice(0, again);
 }

@@ -1,17 +1,11 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import {
-  PICTURE_CROP_NAMES,
-  PICTURE_CROPS,
-  PICTURE_FORMATS,
-  type PictureCrop,
-  type PictureFocus,
-} from '@shop/contract';
+import { PICTURE_CROPS, PICTURE_FORMATS, type PictureCrop, type PictureFocus } from '@shop/contract';
 import { ENVIRONMENT } from '../../config/environment.module.js';
 import type { Environment } from '../../config/environment.js';
 import { isPictureKey, type PictureKey, type PictureVariant } from '../domain/picture.js';
 
-const PART = /^(\d{3,4})-((narrow|middle|wide)-(\d{1,3})x(\d{1,3})-[\w-]{16})\.([a-z]{3,4})$/;
+const PART = /^(\d{3,4})-((narrow|middle|wide|block)-(\d{1,3})x(\d{1,3})-[\w-]{16})\.([a-z]{3,4})$/;
 
 /**
  * Crops of wide pictures, as their addresses name them. They are made when somebody asks for one, and a picture has tens of thousands: only
@@ -34,7 +28,7 @@ export class PictureParts {
   /** Reads `{key}/{width}-{name}.{format}`; undefined for what the shop never wrote. */
   read(key: string, file: string): PictureVariant | undefined {
     const [, size, name = '', asked, x, y, ending] = PART.exec(file) ?? [];
-    const crop = PICTURE_CROP_NAMES.find((known) => known === asked);
+    const crop = (Object.keys(PICTURE_CROPS) as PictureCrop[]).find((known) => known === asked);
     if (!crop || !isPictureKey(key)) return undefined;
     const width = PICTURE_CROPS[crop].widths.find((known) => String(known) === size);
     const format = PICTURE_FORMATS.find((known) => known === ending);

@@ -8,12 +8,16 @@ import { overlayOpened, selectOpenOverlay, type WithOverlay } from '../../shared
 import { paths } from '../../shared/paths';
 import { selectClientSession } from '../../shared/session/session-slice';
 import { socialNetworkName } from '../../shared/social-network';
+import { loadWhenNear } from '../../shared/ui/load-when-near';
 import { useProductsSubmenu } from './use-products-submenu';
+
+/** The owner's own links; their code comes where there are any. */
+const OwnNavigation = loadWhenNear(() => import('./OwnNavigation'));
 
 /** Navigation, search, account and cart (specification, section 2.2). */
 export function StoreHeader() {
   const { pathname } = useLocation();
-  const { shopName, socialUrl } = useShopConfig();
+  const { shopName, socialUrl, content } = useShopConfig();
   const submenu = useProductsSubmenu();
   const dispatch = useDispatch();
   // Of no other: what a press opens is not to wait for the header.
@@ -22,7 +26,9 @@ export function StoreHeader() {
   const count = useSelector(selectCartCount);
   const open = (name: Overlay) => () => dispatch(overlayOpened(name));
 
-  const navigation = (
+  const navigation = content?.menu ? (
+    <OwnNavigation />
+  ) : (
     <HeaderNav
       items={[
         { label: 'Accueil', href: paths.home, current: pathname === paths.home },

@@ -27,6 +27,7 @@ export function LeafInput({ field, path, value, errors, onChange }: LeafInputPro
         <PictureInput
           label={label}
           help={help}
+          field={field}
           picture={value as Extract<ContentValue[string], { focus: unknown }>}
           error={error}
           altError={withoutLabel(errors[`${path}.alt`])}

@@ -1,4 +1,12 @@
-import { blankItem, type ContentItem, itemName, type LeafValue, type ListField, type Words } from '@shop/contract';
+import {
+  blankItem,
+  type ContentItem,
+  itemFields,
+  itemName,
+  type LeafValue,
+  type ListField,
+  type Words,
+} from '@shop/contract';
 import { Button, FieldError, IconButton, TextButton, TRASH } from '@shop/ui-kit';
 import { useEffect, useId, useRef, useState } from 'react';
 import { LongWords } from '../../shared/back-office/LongWords';
@@ -23,7 +31,7 @@ const drawn = () => `n${Date.now().toString(36)}${Math.floor(Math.random() * 129
 /** Several of the same: their order by buttons, one open at a time. */
 export function ListInput({ field, path, items, errors, onChange }: ListInputProps) {
   const id = useId();
-  const { label, item: one, add, named, min, max, fields } = field;
+  const { label, add, named, min, max, fixed = {}, shownBy } = field;
   const [open, setOpen] = useState<string | undefined>(items[0]?.id);
   const [said, setSaid] = useState('');
   // What was pressed moves along, and is pressed again.
@@ -37,17 +45,18 @@ export function ListInput({ field, path, items, errors, onChange }: ListInputPro
     const moved = items.filter((_item, index) => index !== from);
     moved.splice(to, 0, items[from]!);
     next.current = `${id}-${items[from]!.id}-ouvrir`;
-    setSaid(`${one} déplacée au rang ${to + 1} sur ${items.length}.`);
+    setSaid(`${itemName(field, items[from]!, from)} : rang ${to + 1} sur ${items.length}.`);
     onChange(moved);
   };
   const remove = (index: number) => {
     const left = items.filter((_item, other) => other !== index);
     next.current = left[0] ? `${id}-${(left[index] ?? left.at(-1)!).id}-ouvrir` : `${id}-ajouter`;
-    setSaid(`${itemName(field, index)} retirée.`);
+    setSaid(`Retrait : ${itemName(field, items[index]!, index)}.`);
     onChange(left);
   };
   const append = () => {
-    const fresh = blankItem(field, drawn());
+    const blank = blankItem(field, drawn());
+    const fresh = shownBy === undefined ? blank : { ...blank, [shownBy]: true };
     setOpen(fresh.id);
     next.current = `${id}-${fresh.id}-ouvrir`;
     onChange([...items, fresh]);
@@ -59,7 +68,9 @@ export function ListInput({ field, path, items, errors, onChange }: ListInputPro
       <FieldError id={`${id}-erreur`}>{errors[path]}</FieldError>
       <ol className={styles.items}>
         {items.map((item, index) => {
-          const name = itemName(field, index);
+          const name = itemName(field, item, index);
+          const isOwn = !Object.hasOwn(fixed, item.id);
+          const isHidden = shownBy !== undefined && item[shownBy] !== true;
           const isOpen = open === item.id;
           const isWrong = Object.keys(errors).some((at) => at.startsWith(`${path}.${item.id}`));
           return (
@@ -74,7 +85,8 @@ export function ListInput({ field, path, items, errors, onChange }: ListInputPro
                   {name}
                 </TextButton>
                 <p className={styles.called}>
-                  <LongWords>{calledAs(item[named]) || 'Sans titre'}</LongWords>
+                  <LongWords>{calledAs(item[named]) || (isOwn ? 'Sans titre' : '')}</LongWords>
+                  {isHidden && <em>{calledAs(item[named]) || isOwn ? ', ne paraît pas' : 'Ne paraît pas'}</em>}
                   {isWrong && <strong>, à compléter</strong>}
                 </p>
                 <span className={styles.acts}>
@@ -92,13 +104,15 @@ export function ListInput({ field, path, items, errors, onChange }: ListInputPro
                     disabled={index === items.length - 1}
                     onClick={() => put(index, index + 1)}
                   />
-                  <IconButton
-                    icon={TRASH}
-                    size="small"
-                    label={`Retirer : ${name}`}
-                    disabled={items.length <= min}
-                    onClick={() => remove(index)}
-                  />
+                  {isOwn && (
+                    <IconButton
+                      icon={TRASH}
+                      size="small"
+                      label={`Retirer : ${name}`}
+                      disabled={items.length <= min}
+                      onClick={() => remove(index)}
+                    />
+                  )}
                 </span>
               </div>
               <div
@@ -109,7 +123,7 @@ export function ListInput({ field, path, items, errors, onChange }: ListInputPro
                 className={styles.itemFields}
               >
                 {isOpen &&
-                  Object.entries(fields).map(([key, leaf]) => (
+                  Object.entries(itemFields(field, item.id)).map(([key, leaf]) => (
                     <LeafInput
                       key={key}
                       field={leaf}
@@ -131,7 +145,7 @@ export function ListInput({ field, path, items, errors, onChange }: ListInputPro
           {add}
         </Button>
       </p>
-      {items.length >= max && <p className={styles.soft}>{max} au plus : retirez-en une pour en ajouter une autre.</p>}
+      {items.length >= max && <p className={styles.soft}>{max} au plus : il faut en retirer avant d’en ajouter.</p>}
       <p className="visually-hidden" role="status">
         {said}
       </p>

@@ -4,7 +4,9 @@ import {
   PICTURE_ALT_LENGTH,
   PICTURE_CROP_LABELS,
   PICTURE_CROP_NAMES,
+  type PictureField,
   type PictureFocus,
+  NO_PICTURE,
 } from '@shop/contract';
 import { FieldError, FileDrop, FocalPoint, TextButton } from '@shop/ui-kit';
 import { useId, useState } from 'react';
@@ -18,6 +20,7 @@ import styles from './Content.module.css';
 interface PictureInputProps {
   label: string;
   help: string | undefined;
+  field: PictureField;
   picture: ContentPicture;
   error: string | undefined;
   altError: string | undefined;
@@ -33,7 +36,7 @@ const isOnePoint = ({ focus }: ContentPicture) =>
 const everywhere = (point: PictureFocus): ContentPicture['focus'] => ({ narrow: point, middle: point, wide: point });
 
 /** A picture, what of it stays in sight at each width, and what it shows for whoever does not see it. */
-export function PictureInput({ label, help, picture, error, altError, onChange }: PictureInputProps) {
+export function PictureInput({ label, help, field, picture, error, altError, onChange }: PictureInputProps) {
   const id = useId();
   const [keep, { isLoading, error: refused }] = useKeepContentPictureMutation();
   const progress = useUploadProgress('keepContentPicture');
@@ -65,7 +68,11 @@ export function PictureInput({ label, help, picture, error, altError, onChange }
       {src && isSitePicture(name) && (
         <>
           <img className={styles.original} src={src} alt="" />
-          <p className={styles.soft}>Image d’origine : ses cadrages sont faits à la main pour chaque largeur.</p>
+          <p className={styles.soft}>
+            {field.shape
+              ? 'Image d’origine.'
+              : 'Image d’origine : ses cadrages sont faits à la main pour chaque largeur.'}
+          </p>
         </>
       )}
       {src && !isSitePicture(name) && (
@@ -90,7 +97,7 @@ export function PictureInput({ label, help, picture, error, altError, onChange }
             {replacing ? 'Garder cette image' : 'Remplacer l’image'}
           </TextButton>
         )}
-        {src && !isSitePicture(name) && (
+        {src && !field.shape && !isSitePicture(name) && (
           <TextButton
             aria-pressed={apart}
             onClick={() => {
@@ -101,6 +108,7 @@ export function PictureInput({ label, help, picture, error, altError, onChange }
             {apart ? 'Un seul point' : 'Un point par largeur'}
           </TextButton>
         )}
+        {src && field.optional && <TextButton onClick={() => onChange(NO_PICTURE)}>Retirer l’image</TextButton>}
       </p>
       {(replacing || !src) && (
         <FileDrop

@@ -12,7 +12,9 @@ export interface CardSlots {
 }
 
 interface LatestProductsProps {
-  heading: string;
+  heading: ReactNode;
+  /** Name of the list, where the heading is not plain text. */
+  label?: string;
   /** Products that the page shows already: they are not news there. */
   except?: readonly (string | undefined)[];
   slotsOf: (product: ProductSummary) => CardSlots;
@@ -21,7 +23,7 @@ interface LatestProductsProps {
 const SKELETONS = 6;
 
 /** The slider of the latest products (specification, section 2.4). */
-export function LatestProducts({ heading, except = [], slotsOf }: LatestProductsProps) {
+export function LatestProducts({ heading, label, except = [], slotsOf }: LatestProductsProps) {
   const { data: products, isError, refetch } = useLatestProducts();
   if (isError && !products) {
     return (
@@ -36,7 +38,7 @@ export function LatestProducts({ heading, except = [], slotsOf }: LatestProducts
   // A heading over nothing would only puzzle.
   if (news?.length === 0) return null;
   return (
-    <Carousel heading={heading} busy={!news}>
+    <Carousel heading={heading} label={label} busy={!news}>
       {news
         ? news.map((product) => (
             <ProductCard

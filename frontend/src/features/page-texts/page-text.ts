@@ -5,10 +5,10 @@ import { received } from '../../shared/api/late-api';
 import { useAsked } from '../../shared/api/use-asked';
 
 /** What the owner wrote of a page; nothing is asked for where it is as the shop came. */
-export function usePageText(kind: ShownPageText['kind']) {
+export function usePageText<Kind extends ShownPageText['kind']>(kind: Kind) {
   const { content } = useShopConfig();
   const isChanged = content?.texts?.includes(kind) ?? false;
-  const asked = useAsked<ShownPageText>('getPageText', kind, { skip: !isChanged });
+  const asked = useAsked<Extract<ShownPageText, { kind: Kind }>>('getPageText', kind, { skip: !isChanged });
   return { ...asked, isChanged };
 }
 

@@ -1,7 +1,8 @@
 import { RangeBlock, TextLink } from '@shop/ui-kit';
-import type { MenuProduct } from '@shop/contract';
+import type { MenuProduct, ShownSection } from '@shop/contract';
 import { homeBelow } from '../../content/home-below';
 import { useSoaps } from '../../features/catalog/catalog-api';
+import { OwnerWords } from '../../shared/OwnerWords';
 import { paths } from '../../shared/paths';
 import { sitePicture } from '../../shared/site-picture';
 
@@ -16,15 +17,15 @@ function inThePhotograph(soaps: readonly MenuProduct[]) {
 }
 
 /** The range on one photograph, each soap by its name. */
-export function HomeRange() {
+export function HomeRange({ section }: { section?: Pick<ShownSection, 'heading' | 'text' | 'action'> }) {
   const { data: soaps = [] } = useSoaps();
   return (
     <RangeBlock
-      title={range.title}
-      lead={range.lead}
+      title={section?.heading ? <OwnerWords words={section.heading} /> : range.heading}
+      lead={section?.text ? <OwnerWords words={section.text} /> : range.text}
       link={
         <TextLink href={paths.shop} icon="arrow-right">
-          {range.action}
+          {section?.action ? <OwnerWords words={section.action} /> : range.action}
         </TextLink>
       }
       picture={{ ...sitePicture('gamme'), alt: range.picture }}

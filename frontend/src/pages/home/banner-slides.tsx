@@ -1,6 +1,7 @@
 import { type BannerSlide, type BannerWords, ButtonLink } from '@shop/ui-kit';
-import { PICTURE_CROPS, type PictureCrop, type ShownBanner, type ShownPicture, type Words } from '@shop/contract';
+import type { ShownBanner, ShownPicture, WindowCrop, Words } from '@shop/contract';
 import { home } from '../../content/home';
+import { cropFile } from '../../shared/content-picture';
 import { ownerWords } from '../../shared/owner-words';
 import { paths } from '../../shared/paths';
 import { sitePicture } from '../../shared/site-picture';
@@ -60,18 +61,6 @@ function cropsOf(picture: ShownPicture): Pick<BannerSlide, 'narrow' | 'middle' |
     };
   }
   const { key, crops, focus } = picture;
-  const file = (crop: PictureCrop) => {
-    const { width, height, widths } = PICTURE_CROPS[crop];
-    const at = (size: number, format: string) => `/images/${key}/${size}-${crops[crop]}.${format}`;
-    const list = (format: string) => widths.map((size) => `${at(size, format)} ${size}w`).join(', ');
-    return {
-      src: at(widths.at(-1)!, 'jpg'),
-      srcSet: list('jpg'),
-      avif: list('avif'),
-      webp: list('webp'),
-      width,
-      height,
-    };
-  };
+  const file = (crop: WindowCrop) => cropFile(key, crop, crops[crop]);
   return { narrow: file('narrow'), middle: file('middle'), wide: file('wide'), focus };
 }

@@ -15,6 +15,8 @@ export interface BurgerMenuLink {
   current?: boolean;
   /** Leaves the shop, and says so. */
   external?: boolean;
+  /** Language of its words, where it is not the page's. */
+  lang?: string;
 }
 
 /** A link, or what unfolds in its place as under a wide head. */
@@ -53,6 +55,7 @@ export function BurgerMenu({
                 <Link
                   className={styles.entry}
                   href={item.href}
+                  lang={item.lang}
                   aria-current={item.current ? 'page' : undefined}
                   onClick={() => onOpenChange(false)}
                   {...(item.external && { target: '_blank', rel: 'noopener' })}

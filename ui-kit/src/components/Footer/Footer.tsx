@@ -8,6 +8,15 @@ import { type PaymentBrand, PaymentBrands } from '../PaymentBrands/PaymentBrands
 import layout from '../Layout/Layout.module.css';
 import styles from './Footer.module.css';
 
+export interface FooterLink {
+  /** The words of the link. */
+  label: string;
+  /** Where it leads. */
+  href: string;
+  /** Their language, where it is not the page's. */
+  lang?: string;
+}
+
 export interface FooterProps extends Omit<ComponentProps<'footer'>, 'children'> {
   /** The shop's name. */
   shopName: string;
@@ -20,7 +29,7 @@ export interface FooterProps extends Omit<ComponentProps<'footer'>, 'children'> 
   /** Who sells and how they are reached (C. conso. L111-1); a part that is '' is left out. */
   seller?: { name: string; address: string; phone: string; email: string };
   /** Two columns of links. */
-  columns: readonly (readonly { label: string; href: string }[])[];
+  columns: readonly (readonly FooterLink[])[];
   /** Signs of the accepted cards. */
   cards?: readonly PaymentBrand[];
   /** The same page in each language, in that language's own name. Each is a document of its own: no router leads there. */
@@ -78,9 +87,11 @@ export function Footer({
           <nav className={styles.links} aria-label="Pied de page">
             {columns.map((links, index) => (
               <ul key={index}>
-                {links.map(({ label, href }) => (
+                {links.map(({ label, href, lang }) => (
                   <li key={label}>
-                    <Link href={href}>{label}</Link>
+                    <Link href={href} lang={lang}>
+                      {label}
+                    </Link>
                   </li>
                 ))}
               </ul>

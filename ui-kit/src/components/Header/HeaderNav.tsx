@@ -14,6 +14,8 @@ export interface HeaderNavLink {
   current?: boolean;
   /** Leaves the shop: opens with an arrow. */
   external?: boolean;
+  /** Language of its words, where it is not the page's. */
+  lang?: string;
 }
 
 export type HeaderNavItem = HeaderNavLink | HeaderNavGroup;
@@ -38,6 +40,7 @@ export function HeaderNav({ items, label = 'Navigation principale', className, .
               <Link
                 className={styles.link}
                 href={item.href}
+                lang={item.lang}
                 aria-current={item.current ? 'page' : undefined}
                 {...(item.external && { target: '_blank', rel: 'noopener' })}
               >

@@ -8,6 +8,8 @@ import submenuStyles from './Submenu.module.css';
 export interface HeaderNavGroup {
   /** The words of the button that opens the submenu. */
   label: string;
+  /** Language of these words, where it is not the page's. */
+  lang?: string;
   /** The page is one of the group's. */
   current?: boolean;
   /** What opens: products, then ranges to come. */
@@ -53,6 +55,7 @@ export function HeaderSubmenu({ group }: { group: HeaderNavGroup }) {
       <button
         ref={buttonRef}
         className={styles.link}
+        lang={group.lang}
         aria-current={group.current || undefined}
         type="button"
         aria-expanded={open}

@@ -6,9 +6,9 @@ import styles from './Proofs.module.css';
 
 export interface Proof {
   /** The word stamped in the frame, such as '100 %'. */
-  imprint: string;
+  imprint: ReactNode;
   /** The stamped word. */
-  title: string;
+  title: ReactNode;
   /** What it stands for. */
   text: ReactNode;
   /** Who stands for it, with a reference and an end; nothing where it needs no proof. */
@@ -31,8 +31,8 @@ export function Proofs({ slogan, proofs, label = 'Nos engagements', className, .
       <div className={clsx(layout.page, layout.grid)}>
         <p className={styles.slogan}>{slogan}</p>
         <ul className={styles.badges}>
-          {proofs.map(({ imprint, title, text, proof }) => (
-            <li key={title} className={styles.badge}>
+          {proofs.map(({ imprint, title, text, proof }, index) => (
+            <li key={index} className={styles.badge}>
               <span className={styles.badgeImprint} aria-hidden="true">
                 <LogoMark />
                 {imprint}

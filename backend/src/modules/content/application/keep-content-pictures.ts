@@ -1,5 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { type ContentPicture, type KeptContentPicture, PICTURE_CROP_NAMES, WIDE_PICTURE_MIN } from '@shop/contract';
+import {
+  type ContentPicture,
+  type KeptContentPicture,
+  PICTURE_CROP_NAMES,
+  type PictureField,
+  WIDE_PICTURE_MIN,
+} from '@shop/contract';
 import { pictureAddress } from '../../../shared/domain/picture.js';
 import { PictureParts } from '../../../shared/pictures/picture-parts.js';
 import { PictureStore } from '../../../shared/pictures/picture-store.js';
@@ -23,10 +29,10 @@ export class KeepContentPictures {
   }
 
   /** Makes every crop of what is about to be seen, so that no visitor waits for one. Nobody waits for it here. */
-  ahead(shown: readonly Pick<ContentPicture, 'name' | 'focus'>[]): void {
-    for (const { name, focus } of shown) {
-      for (const crop of PICTURE_CROP_NAMES) {
-        for (const variant of this.parts.variantsOf(name, crop, focus[crop])) {
+  ahead(shown: readonly (Pick<ContentPicture, 'name' | 'focus'> & Pick<PictureField, 'shape'>)[]): void {
+    for (const { name, focus, shape } of shown) {
+      for (const crop of shape ? [shape] : PICTURE_CROP_NAMES) {
+        for (const variant of this.parts.variantsOf(name, crop, focus[crop === 'block' ? 'wide' : crop])) {
           // Whoever asks for this size will have it made, or get the error.
           this.pictures.variant(variant, { urgent: false }).catch(() => undefined);
         }

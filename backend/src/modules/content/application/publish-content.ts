@@ -1,6 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import type { ContentDraft, ContentItem, ContentKind, ContentPicture, ContentValue, ListField } from '@shop/contract';
-import { fieldsOf, isSitePicture, originalValue, sameContent } from '@shop/contract';
+import type {
+  ContentDraft,
+  ContentItem,
+  ContentKind,
+  ContentPicture,
+  ContentValue,
+  PictureField,
+} from '@shop/contract';
+import { fieldsOf, isSitePicture, itemFields, itemName, originalValue, sameContent } from '@shop/contract';
 import { AuditLog } from '../../../shared/audit/audit-log.js';
 import { Clock } from '../../../shared/domain/clock.js';
 import { PictureStore } from '../../../shared/pictures/picture-store.js';
@@ -168,17 +175,19 @@ export class PublishContent {
 /** Every picture that a value shows. */
 export function picturesIn(kind: ContentKind, value: ContentValue) {
   return Object.entries(fieldsOf(kind)).flatMap(([key, field]) => {
-    if (field.kind === 'picture') return [{ ...(value[key] as ContentPicture), path: key, label: field.label }];
+    if (field.kind === 'picture') return pictureAt(field, value[key], key, field.label);
     if (field.kind !== 'list') return [];
-    return (value[key] as readonly ContentItem[]).flatMap((item) => picturesOfItem(field, item, key));
+    return (value[key] as readonly ContentItem[]).flatMap((item, index) =>
+      Object.entries(itemFields(field, item.id)).flatMap(([part, leaf]) =>
+        leaf.kind === 'picture'
+          ? pictureAt(leaf, item[part], `${key}.${item.id}.${part}`, `${itemName(field, item, index)}, ${leaf.label}`)
+          : [],
+      ),
+    );
   });
 }
 
-const picturesOfItem = ({ fields, item: one }: ListField, item: ContentItem, key: string) =>
-  Object.entries(fields)
-    .filter(([, { kind }]) => kind === 'picture')
-    .map(([part, { label }]) => ({
-      ...(item[part] as ContentPicture),
-      path: `${key}.${item.id}.${part}`,
-      label: `${one}, ${label}`,
-    }));
+function pictureAt({ shape }: PictureField, value: unknown, path: string, label: string) {
+  const picture = value as ContentPicture;
+  return picture.name === '' ? [] : [{ ...picture, ...(shape && { shape }), path, label }];
+}

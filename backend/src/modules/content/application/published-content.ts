@@ -8,20 +8,22 @@ import {
   PICTURE_CROP_NAMES,
   readContent,
   sameContent,
+  PAGE_TEXTS,
   type ShownAnnouncement,
+  type ShownBadge,
+  type ShownBlockPicture,
   type ShownBanner,
   type ShownContent,
   type ShownPageText,
   type ShownPicture,
-  type ShownQuestion,
   SITE_PICTURE,
-  type Words,
 } from '@shop/contract';
 import { Clock } from '../../../shared/domain/clock.js';
 import { type DraftInstead, ShopContent } from '../../../shared/domain/shop-content.js';
 import { PictureParts } from '../../../shared/pictures/picture-parts.js';
 import type { PublishedContent } from '../domain/stored-content.js';
 import { ContentStore } from './ports/content-store.js';
+import { aboutOf, footerOf, menuOf, questionsOf, sectionsOf, unlessSame } from './shown-pages.js';
 
 /** What pages show of what the owner published, and nothing where that is what the shop came with. */
 @Injectable()
@@ -38,11 +40,17 @@ export class PublishedContents extends ShopContent {
     const all = await this.store.published();
     const banners = this.banners(changed('home.banners', all, instead));
     const slogan = changed('home.slogan', all, instead)?.slogan;
+    const badges = changed('home.slogan', all, instead)?.badges;
     const announcement = this.announcement(changed('announcement', all, instead));
-    const texts = PAGE_TEXTS.filter((kind) => changed(kind, all, instead));
+    const menu = changed('menu', all, instead);
+    const footer = changed('footer', all, instead);
+    const texts = Object.values(PAGE_TEXTS).filter((kind) => changed(kind, all, instead));
     const shown: ShownContent = {
       ...(banners && { banners }),
-      ...(slogan && { slogan }),
+      ...(slogan && !sameContent(slogan, originalOf('home.slogan').slogan) && { slogan }),
+      ...(badges && !sameContent(badges, originalOf('home.slogan').badges) && { badges: badges.map(badgeOf) }),
+      ...(menu && { menu: menuOf(menu) }),
+      ...(footer && { footer: footerOf(footer) }),
       ...(announcement && { announcement }),
       ...(texts.length > 0 && { texts }),
     };
@@ -50,9 +58,28 @@ export class PublishedContents extends ShopContent {
   }
 
   override async pageText(kind: ShownPageText['kind'], instead?: DraftInstead): Promise<ShownPageText | undefined> {
-    const content = changed(kind, await this.store.published(), instead);
-    return content && { kind, questions: questionsOf(content) };
+    const all = await this.store.published();
+    switch (kind) {
+      case 'faq': {
+        const content = changed(kind, all, instead);
+        return content && { kind, questions: questionsOf(content) };
+      }
+      case 'home.sections': {
+        const content = changed(kind, all, instead);
+        return content && { kind, sections: sectionsOf(content, this.block) };
+      }
+      case 'about': {
+        const content = changed(kind, all, instead);
+        return content && { kind, ...aboutOf(content, this.block) };
+      }
+    }
   }
+
+  private readonly block = ({ name, focus }: ContentPicture): ShownBlockPicture | null => {
+    if (name === '') return null;
+    if (isSitePicture(name)) return { site: name.slice(SITE_PICTURE.length) };
+    return { key: name, crop: this.parts.nameOf(name, 'block', focus.wide) };
+  };
 
   private isNow({ from, until }: { from: string; until: string }): boolean {
     const now = this.clock.now().toISOString();
@@ -92,8 +119,6 @@ export class PublishedContents extends ShopContent {
   }
 }
 
-const PAGE_TEXTS = ['faq'] as const;
-
 type Published = ReadonlyMap<ContentKind, PublishedContent>;
 
 /** What is published of a kind, as this release reads it, whichever wrote it; undefined where that is what the shop came with. */
@@ -107,20 +132,12 @@ function changed<Id extends ContentKind>(
   return readContent(kind, value).value as unknown as ContentOf<Id>;
 }
 
-function questionsOf({ questions }: ContentOf<'faq'>): ShownQuestion[] {
-  const originals = originalOf('faq').questions;
-  return questions.map(({ id, question, answer, action, link }) => {
-    const original = originals.find((one) => one.id === id);
-    return {
-      id,
-      question: unlessSame(question, original?.question),
-      answer: unlessSame(answer, original?.answer),
-      action: unlessSame(action, original?.action),
-      link,
-    };
-  });
-}
-
-/** Null where the shop says it in every language by itself. */
-const unlessSame = (words: Words, original: Words | undefined): Words | null =>
-  original && sameContent(words, original) ? null : words;
+const badgeOf = ({ id, imprint, title, text }: ContentOf<'home.slogan'>['badges'][number]): ShownBadge => {
+  const original = originalOf('home.slogan').badges.find((one) => one.id === id);
+  return {
+    id,
+    imprint: unlessSame(imprint, original?.imprint),
+    title: unlessSame(title, original?.title),
+    text: unlessSame(text, original?.text),
+  };
+};
