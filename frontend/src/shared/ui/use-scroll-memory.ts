@@ -1,33 +1,22 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { pageKey } from '../paths';
+import { lately } from './lately';
 import { pageHistory } from './page-history';
 
 /** Browsers round positions. Pixels. */
 const ROUNDING = 2;
-/** A page that has not grown to its old height by then has changed. Milliseconds. */
-const PATIENCE = 5000;
 
 /** Scrolls to `top` once the page is tall enough, unless the reader scrolls first. Returns what calls it off. */
 function scrollWhenTallEnough(top: number): () => void {
   const there = () => Math.abs(window.scrollY - top) <= ROUNDING;
   const look = () => {
-    if (document.documentElement.scrollHeight - window.innerHeight < top - ROUNDING) return;
+    if (document.documentElement.scrollHeight - window.innerHeight < top - ROUNDING) return false;
     window.scrollTo({ top, behavior: 'instant' });
-    if (there()) stop();
+    return there();
   };
-  const observer = new ResizeObserver(look);
-  const timer = setTimeout(() => stop(), PATIENCE);
-  function stop() {
-    clearTimeout(timer);
-    observer.disconnect();
-    for (const sign of ['wheel', 'touchstart', 'keydown', 'pointerdown']) window.removeEventListener(sign, stop);
-  }
-  observer.observe(document.body);
-  for (const sign of ['wheel', 'touchstart', 'keydown', 'pointerdown']) window.addEventListener(sign, stop);
   // At once where it is: a movement from the former page ends where things are by then (app/motion).
-  look();
-  return stop;
+  return look() ? () => undefined : lately(({ whenTallEnough }) => whenTallEnough(look));
 }
 
 /**
