@@ -51,6 +51,8 @@ export interface WordsField extends AnyField {
   required?: true;
   /** Another field without which it is not asked for. */
   with?: string;
+  /** Stands on every page of every language: a language without it is warned of. */
+  everywhere?: true;
 }
 
 /** '', the address of a page of the shop, or a complete one that begins with https://. */
@@ -90,6 +92,8 @@ export interface ListField extends AnyField {
   named: string;
   min: number;
   max: number;
+  /** They take turns on the page: a preview stands still on one of them. */
+  inTurn?: true;
   fields: Readonly<Record<string, LeafField>>;
 }
 
