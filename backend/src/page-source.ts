@@ -32,6 +32,7 @@ import { Clock } from './shared/domain/clock.js';
 import { DomainError } from './shared/domain/domain-error.js';
 import { parisDay } from './shared/domain/paris-days.js';
 import { type DraftInstead, ShopContent } from './shared/domain/shop-content.js';
+import type { DraftLink } from './shared/http/pages/draft-page.js';
 import type { PublicPage } from './shared/http/pages/page-routes.js';
 import type { PageSource } from './shared/http/pages/page-source.js';
 
@@ -128,12 +129,15 @@ export function catalogPages(app: INestApplicationContext, config: () => Promise
         pageText,
       };
     },
-    async readDraft(page: PublicPage, link: string): Promise<PageData | undefined> {
-      const draft = await previews.draftOf(link);
+    async readDraft(page: PublicPage, { token, one }: DraftLink): Promise<PageData | undefined> {
+      const draft = await previews.draftOf(token);
       const data = draft && CONTENT[draft.kind].page === page.name && (await source.read(page));
       if (!data) return undefined;
       const { content: _published, ...config } = data.config;
-      const [shown, pageText] = await Promise.all([content.shown(draft), pageTextOf(page, draft)]);
+      const [shown, pageText] = await Promise.all([
+        content.shown({ ...draft, ...(one !== undefined && { one }) }),
+        pageTextOf(page, draft),
+      ]);
       return { ...data, config: { ...config, ...(shown && { content: shown }) }, pageText };
     },
     async movedTo(page: PublicPage): Promise<string | undefined> {

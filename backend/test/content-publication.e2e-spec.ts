@@ -54,7 +54,29 @@ describe('a page with a draft', () => {
     expect(after.text).not.toContain('portes');
   });
 
-  it('is closed after an hour, once the draft is published or given up, and by a changed link', async () => {
+  it('stands still on the one that is asked for, though it is not its time, and shows what is to come', async () => {
+    const { value } = await banners.draft();
+    const [first, second] = (value as ContentOf<'home.banners'>).banners;
+    const later = { ...second!, headline: inFrench('Samedi'), from: inSeconds(3600) };
+    const over = { ...second!, id: 'over', headline: inFrench('Hier'), until: inSeconds(-60) };
+    const link = async () => (await banners.act('draft/preview')).body as ContentPreview;
+    // Nothing is written yet: the page as it is, and none to hand on.
+    const before = await link();
+    expect(before.shared).toBeNull();
+    expect((await open(before.address)).text).toContain('Image 1 sur 2');
+    const still = await open(`${before.address}&seule=${second!.id}`);
+    expect(still.headers['content-security-policy']).toContain("frame-ancestors 'self'");
+    expect(still.text).not.toContain('Image 1 sur');
+    await banners.save(() => ({ banners: [first!, later, over] }));
+    const { address, shared } = await link();
+    expect((await open(shared!.address)).text).toContain('Image 1 sur 2');
+    expect(h1(await open(`${address}&seule=${later.id}`))).toBe('Samedi');
+    expect(h1(await open(`${address}&seule=over`))).toBe('Hier');
+    // Of one that was not saved yet nothing is known.
+    expect((await open(`${address}&seule=<b>`)).text).toContain('Image 1 sur 2');
+  });
+
+  it('is closed after an hour, or a day where the link was handed on, once the draft is published or given up, and by a changed link', async () => {
     await banners.save(titled('Un'));
     const first = await preview();
     await banners.save(titled('Deux'));
@@ -68,12 +90,14 @@ describe('a page with a draft', () => {
     const over = await open(first);
     expect([over.status, over.headers['cache-control']]).toEqual([410, 'private, no-store']);
     expect(over.text).toContain('Cet aperçu est terminé.');
-    expect(codeOf(await banners.act('draft/preview'))).toBe('CONTENT.NO_DRAFT');
     await banners.save(titled('Trois'));
-    const second = await preview();
+    const { address: second, shared } = (await banners.act('draft/preview')).body as ContentPreview;
     expect(h1(await open(second))).toBe('Trois');
     shop.clock.advance({ seconds: 3601 });
     expect((await open(second)).status).toBe(410);
+    expect(h1(await open(shared!.address))).toBe('Trois');
+    shop.clock.advance({ seconds: 23 * 3600 });
+    expect((await open(shared!.address)).status).toBe(410);
   });
 });
 
@@ -215,7 +239,13 @@ describe('what is written of other pages', () => {
     expect(textOf(await open('/'))).toContain('Du savon, et rien d’autre.');
     expect(textOf(await open('/de/'))).toContain('Seife, sonst nichts.');
     await line.save((value) => ({ ...value, text: inFrench('Marché de Noël samedi.'), until: inSeconds(60) }));
+    const silent = async () => {
+      const { body } = await (await backOffice(shop)).http('get', '/api/content').expect(200);
+      return (body as ContentState[]).flatMap(({ kind, silent: isSilent }) => (isSilent ? [kind] : []));
+    };
+    expect(await silent()).toEqual(['announcement']);
     await line.publish();
+    expect(await silent()).toEqual([]);
     for (const address of ['/', '/faq', '/product']) {
       expect(textOf(await open(address))).toContain('Marché de Noël samedi.');
     }
@@ -225,5 +255,6 @@ describe('what is written of other pages', () => {
     );
     shop.clock.advance({ seconds: 61 });
     expect(await shownContent(shop)).not.toHaveProperty('announcement');
+    expect(await silent()).toEqual(['announcement']);
   });
 });

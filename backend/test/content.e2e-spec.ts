@@ -159,7 +159,10 @@ describe('what may not be written', () => {
     await banners.save(withFirst({ picture: { ...first.picture, alt: NO_WORDS }, headline: NO_WORDS }));
     const answer = await banners.publish();
     expect([answer.status, errorOf(answer).code]).toEqual([409, 'CONTENT.INCOMPLETE']);
-    expect(codesOf(answer)).toEqual(['CONTENT.ALT_MISSING banners.b1.picture', 'CONTENT.MISSING banners.b1.headline']);
+    expect(codesOf(answer)).toEqual([
+      'CONTENT.ALT_MISSING banners.b1.picture.alt',
+      'CONTENT.MISSING banners.b1.headline',
+    ]);
     await banners.save(
       withFirst({ picture: { ...first.picture, name: 'f'.repeat(32) }, headline: inFrench('Un titre') }),
     );

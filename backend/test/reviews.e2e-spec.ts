@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
-import type { AdminReviewSummary, Product, ProductReview, ReviewDesk } from '@shop/contract';
+import type { AdminReviewSummary, AuditEntry, Product, ProductReview, ReviewDesk } from '@shop/contract';
 import { addProduct } from './support/catalog.js';
 import { backOffice } from './support/orders.js';
 import { newEmail } from './support/people.js';
@@ -54,6 +55,12 @@ describe('a buyer who was invited', () => {
     expect(reviews!.items).toMatchObject([{ ...WORDS, experience: 'delivery', answer: { words: 'Merci, Nadia.' } }]);
     expect(reviews!.items[0]!.publishedAt > reviews!.items[0]!.experiencedAt).toBe(true);
     expect(await reviewsOf(product)).toEqual(reviews!.items);
+    const lists = [`/api/product-cards?ids=${product._id}`, `/api/products?search=${encodeURIComponent(product.name)}`];
+    for (const list of lists) {
+      const { body } = await shop.http.get(list).expect(200);
+      const shown = (body as Product[]).find(({ _id }) => _id === product._id);
+      expect(shown).toMatchObject({ rating: { average: 4, count: 1 } });
+    }
   });
 
   it('is one author, however many tabs send at once, and the same words are the same review', async () => {
@@ -194,6 +201,36 @@ describe('whoever moderates', () => {
     expect((await readReviews(shop, again).expect(200)).body).toMatchObject({
       products: [{ review: { state: 'refused', reason: 'person', word: draft.word } }],
     });
+  });
+
+  it('takes a refusal back within ten seconds: nobody is written to, and the review waits as it did', async () => {
+    const [product, email] = [await soap(), newEmail('repris')];
+    const { token } = await invited(shop, product, { email });
+    const { _id: id } = await written(shop, token, product, { stars: 2 });
+    const admin = await backOffice(shop);
+    const refusal = { decision: 'refuse', reason: 'topic', answer: 'Merci.', undoable: true };
+    const mails = () => db().collection('outbox').countDocuments({ kind: 'review-refused', to: email });
+    const undo = (key: string) => admin.http('post', `/api/reviews/${id}/undo`).send({ key });
+    const { undo: step } = await decideReview(shop, id, refusal);
+    expect(await mails()).toBe(1);
+    expect((await undo(step!.key).expect(200)).body).toMatchObject({ state: 'waiting', answer: null, undo: null });
+    expect(await mails()).toBe(0);
+    // Sent again it is the same answer; a name that no decision bears is none.
+    await undo(step!.key).expect(200);
+    expect(codeOf(await undo(randomUUID()).expect(409))).toBe('REVIEW.UNDO_OVER');
+    // Another decision instead of an undo tells nobody of the first.
+    await decideReview(shop, id, refusal);
+    const published = await decideReview(shop, id, { decision: 'publish', undoable: true });
+    expect(await mails()).toBe(0);
+    shop.clock.advance({ seconds: 13 });
+    expect((await adminReview(shop, id)).undo).toBeNull();
+    expect(codeOf(await undo(published.undo!.key).expect(409))).toBe('REVIEW.UNDO_OVER');
+    const last = await decideReview(shop, id, refusal);
+    shop.clock.advance({ seconds: 13 });
+    await mailTo(shop, email, `Votre avis ne paraît pas : ${product.fullName}`);
+    expect(codeOf(await undo(last.undo!.key).expect(409))).toBe('REVIEW.UNDO_OVER');
+    const { body } = await admin.http('get', '/api/audit').query({ target: id }).expect(200);
+    expect((body as AuditEntry[]).map(({ act }) => act)).toContain('review.decision-undone');
   });
 
   it('is told when a colleague was faster', async () => {

@@ -77,6 +77,7 @@ export const AUDIT_ACTS = {
   'review.published': 'Avis publié',
   'review.refused': 'Avis refusé',
   'review.correction-asked': 'Correction d’un avis demandée',
+  'review.decision-undone': 'Décision sur un avis reprise',
   'review.answered': 'Réponse à un avis changée',
   'review.reports-settled': 'Signalements d’un avis classés',
   'lot.added': 'Lot ajouté',

@@ -91,6 +91,7 @@ export * from './content/footer-original.js';
 export * from './content/faq-original.js';
 export * from './content/read-content.js';
 export * from './content/check-content.js';
+export * from './content/silent-content.js';
 export * from './content/merge-content.js';
 export * from './content/content-lines.js';
 export * from './content/content-api.js';

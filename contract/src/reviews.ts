@@ -77,11 +77,15 @@ export interface ProductReview {
   answer: ReviewAnswer | null;
 }
 
-/** What the published reviews of a product come to. */
-export interface ReviewSummary {
+/** What its reviews say of a product in one line. */
+export interface ProductRating {
   /** 1 to 5, rounded to a hundredth; 0 without any. */
   average: number;
   count: number;
+}
+
+/** What the published reviews of a product come to. */
+export interface ReviewSummary extends ProductRating {
   /** How many gave one star, two, ... five: five entries. */
   distribution: number[];
 }
@@ -182,6 +186,8 @@ export interface AdminReview extends AdminReviewSummary {
   answer: ReviewAnswer | null;
   reported: { words: string; at: string }[];
   readBy: string;
+  /** Names the last decision while it may be taken back. */
+  undo: { key: string; until: string } | null;
   version: number;
 }
 
@@ -194,8 +200,15 @@ export interface ReviewDecision {
   word?: string;
   /** Below the review; kept while its author corrects. Missing: as it is. */
   answer?: string;
+  /** Its mail waits for `UNDO_SECONDS`, and until then the decision may be taken back: the answer has `undo`. */
+  undoable?: boolean;
   /** What the screen showed: another one by now is 409 `REVIEW.CHANGED_MEANWHILE`. */
   expectedVersion: number;
+}
+
+/** `POST /api/reviews/{id}/undo`: the review as it was, and no mail; 409 `REVIEW.UNDO_OVER`, `REVIEW.UNDO_TOLD` when it is too late. */
+export interface ReviewUndo {
+  key: string;
 }
 
 /** `PUT /api/reviews/{id}/answer`; '' takes it away. */
@@ -224,6 +237,11 @@ export const REVIEW_LINKS = { write: 'lien', leave: 'quitter' } as const;
 /** What so many grades come to. @param distribution how many gave one star, two, ... five */
 export function reviewSummaryOf(distribution: ReviewSummary['distribution']): ReviewSummary {
   const count = sumOf(distribution);
-  const points = sumOf(distribution.map((grades, at) => grades * (at + 1)));
-  return { average: count === 0 ? 0 : Math.round((100 * points) / count) / 100, count, distribution };
+  return { ...ratingOf(sumOf(distribution.map((grades, at) => grades * (at + 1))), count), distribution };
 }
+
+/** @param points all stars together @param count of grades */
+export const ratingOf = (points: number, count: number): ProductRating => ({
+  average: count === 0 ? 0 : Math.round((100 * points) / count) / 100,
+  count,
+});

@@ -110,6 +110,7 @@ export const OPEN_TO_ROLES: Record<Role, readonly string[]> = {
     'GET /api/reviews/:id',
     'POST /api/reviews/:id/mail',
     'POST /api/reviews/:id/decision',
+    'POST /api/reviews/:id/undo',
     'PUT /api/reviews/:id/answer',
     'POST /api/reviews/:id/reports/settle',
     'GET /api/content',

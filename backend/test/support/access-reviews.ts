@@ -17,6 +17,7 @@ export function reviewRows({ productId }: Asked): Record<string, Row> {
     'GET /api/reviews/:id': { statuses: administrators(404), path: one },
     'POST /api/reviews/:id/mail': { statuses: administrators(400), path: `${one}/mail` },
     'POST /api/reviews/:id/decision': { statuses: administrators(400), path: `${one}/decision` },
+    'POST /api/reviews/:id/undo': { statuses: administrators(400), path: `${one}/undo` },
     'PUT /api/reviews/:id/answer': { statuses: administrators(400), path: `${one}/answer` },
     'POST /api/reviews/:id/reports/settle': { statuses: administrators(400), path: `${one}/reports/settle` },
   };

@@ -1,4 +1,4 @@
-import { LANGUAGE_NAMES, LANGUAGES } from '../languages.js';
+import { type Language, LANGUAGES } from '../languages.js';
 import {
   type ContentField,
   type ContentItem,
@@ -33,6 +33,14 @@ type Holder = Readonly<Record<string, LeafValue | readonly ContentItem[]>>;
 const ALT_LONG = 140;
 const STARTS_AS_PICTURE = /^(?:image|photo|photographie|illustration)\b/i;
 
+const IN_LANGUAGE: Readonly<Record<Language, string>> = {
+  fr: 'en français',
+  nl: 'en néerlandais',
+  de: 'en allemand',
+  en: 'en anglais',
+};
+const OTHERS = LANGUAGES.filter((language) => language !== 'fr');
+
 const frenchOf = (value: unknown): string =>
   typeof value === 'string' ? value : ((value as Partial<Words> | undefined)?.fr ?? '');
 
@@ -45,15 +53,20 @@ function wordsNotes(
   const { required, lineLength, with: other } = field;
   const notes: ContentNote[] = [];
   const isAsked = required && (other === undefined || frenchOf(holder[other]) !== '');
-  const others = LANGUAGES.filter((language) => language !== 'fr' && words[language] !== '');
+  const others = OTHERS.filter((language) => words[language] !== '');
   if (words.fr === '' && isAsked) notes.push(note('blocks', 'MISSING', 'à écrire.'));
   if (words.fr === '' && others.length > 0) {
-    notes.push(note('blocks', 'FRENCH_MISSING', `le français manque, le texte est en ${LANGUAGE_NAMES[others[0]!]}.`));
+    notes.push(note('blocks', 'FRENCH_MISSING', `le français manque, le texte est ${IN_LANGUAGE[others[0]!]}.`));
   }
   const longest = Math.max(...words.fr.split('\n').map((line) => [...line].length));
   if (lineLength !== undefined && longest > lineLength) {
     const what = `${longest} signes ${field.lines ? 'sur une ligne' : ''}`.trim();
     notes.push(note('warns', 'LONG', `${what}, ${lineLength} au plus se lisent bien sur un téléphone.`));
+  }
+  const untold = OTHERS.filter((language) => words[language] === '');
+  if (field.everywhere && words.fr !== '' && untold.length > 0) {
+    const which = untold.map((language) => IN_LANGUAGE[language]).join(', ');
+    notes.push(note('warns', 'UNTRANSLATED', `à écrire aussi ${which} ; ces pages-là le montrent en français.`));
   }
   if (/[\p{Lu}\s]{12,}/u.test(words.fr) && words.fr === words.fr.toUpperCase()) {
     notes.push(note('warns', 'CAPITALS', 'tout en capitales se lit mal.'));
@@ -82,12 +95,16 @@ function pictureNotes({ optional }: PictureField, { name, alt }: ContentPicture,
   return notes;
 }
 
+/** What is said of the alternative text stands where it is typed. */
+const ofItsPart = (found: ContentNote): ContentNote =>
+  found.code.startsWith('CONTENT.ALT_') ? { ...found, path: `${found.path}.alt` } : found;
+
 function leafNotes(field: LeafField, value: LeafValue | undefined, holder: Holder, note: Note): ContentNote[] {
   switch (field.kind) {
     case 'words':
       return wordsNotes(field, value as Words, holder, note);
     case 'picture':
-      return pictureNotes(field, value as ContentPicture, note);
+      return pictureNotes(field, value as ContentPicture, note).map(ofItsPart);
     case 'link': {
       const isMissing = value === '' && field.with !== undefined && frenchOf(holder[field.with]) !== '';
       return isMissing ? [note('blocks', 'LINK_MISSING', 'à choisir.')] : [];

@@ -3,10 +3,14 @@ import type { ContentValue } from './content-fields.js';
 import type { ContentKind } from './content-table.js';
 import type { ContentClash } from './merge-content.js';
 
-/** Hours for which a link to a draft opens it. */
+/** Hours for which the editor's own frames open a page with a draft. */
 export const CONTENT_PREVIEW_HOURS = 1;
+/** Hours for which a link that is handed to somebody does. */
+export const CONTENT_SHARE_HOURS = 24;
 /** What such a link carries in the query of the page. */
 export const CONTENT_PREVIEW = 'apercu';
+/** Beside it: the id of the one that is shown alone, of several that take turns. */
+export const CONTENT_PREVIEW_ONE = 'seule';
 
 interface Signed {
   /** Who; '' for the shop itself. */
@@ -31,6 +35,8 @@ export interface ContentState {
   /** Null while what the shop came with is shown. */
   published: ContentVersionSummary | null;
   draft: { changedBy: Signed; publishAt: string | null } | null;
+  /** Shoppers see nothing of it: it has no words, or it is not its time. */
+  silent: boolean;
 }
 
 /** `GET /api/content/{kind}/draft`, and the answer to whatever changes it. */
@@ -65,11 +71,16 @@ export interface ContentConflict extends ApiError {
   changedBy: Signed | null;
 }
 
-/** `POST /api/content/{kind}/draft/preview`: opens the real page with this draft, for whoever has the link, until then. */
-export interface ContentPreview {
+interface ContentLink {
   /** From the shop's root: '/?apercu=…'. */
   address: string;
   until: string;
+}
+
+/** `POST /api/content/{kind}/draft/preview`: opens the real page with this draft, for whoever has the link, until then. Without a draft, the page as it is. */
+export interface ContentPreview extends ContentLink {
+  /** The one to hand on; null where there is no draft to show anybody. */
+  shared: ContentLink | null;
 }
 
 /** `POST /api/content/pictures`. */

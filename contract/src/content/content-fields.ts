@@ -54,6 +54,8 @@ export interface WordsField extends AnyField {
   required?: true;
   /** Another field without which it is not asked for. */
   with?: string;
+  /** Stands on every page of every language: a language without it is warned of. */
+  everywhere?: true;
 }
 
 /** '', the address of a page of the shop, or a complete one that begins with https://. */
@@ -97,6 +99,8 @@ export interface ListField extends AnyField {
   named: string;
   min: number;
   max: number;
+  /** They take turns on the page: a preview stands still on one of them. */
+  inTurn?: true;
   fields: Readonly<Record<string, LeafField>>;
   /** Items that the shop came with, by id: they may be moved and not be taken away, and have these fields alone. */
   fixed?: Readonly<Record<string, { label: string; fields: readonly string[] }>>;

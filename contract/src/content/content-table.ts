@@ -32,6 +32,7 @@ const banners = {
       named: 'headline',
       min: 1,
       max: 6,
+      inTurn: true,
       fields: {
         picture: {
           kind: 'picture',
@@ -41,7 +42,7 @@ const banners = {
         headline: {
           kind: 'words',
           label: 'Titre, trois lignes au plus',
-          help: 'Une ligne par passage à la ligne : courte, elle tient sur un téléphone.',
+          help: 'Une ligne par passage à la ligne : courte, elle tient sur un téléphone.',
           maxLength: 60,
           lines: 3,
           lineLength: 12,
@@ -50,8 +51,8 @@ const banners = {
         text: { kind: 'words', label: 'Phrase', maxLength: 160, lineLength: 110 },
         action: { kind: 'words', label: 'Bouton', maxLength: 40, lineLength: 30, required: true, with: 'link' },
         link: { kind: 'link', label: 'Le bouton mène à', with: 'action' },
-        from: { kind: 'moment', label: 'Paraît le', help: 'Heure de Paris. Vide : dès la publication.' },
-        until: { kind: 'moment', label: 'Se retire le', help: 'Vide : elle reste.', after: 'from' },
+        from: { kind: 'moment', label: 'Paraît le', help: 'Heure de Paris. Vide : dès la publication.' },
+        until: { kind: 'moment', label: 'Se retire le', help: 'Vide : elle reste.', after: 'from' },
       },
     },
   },
@@ -91,27 +92,36 @@ const slogan = {
 const announcement = {
   label: 'Annonce',
   address: 'annonce',
-  lead: 'Une ligne en haut de chaque page : un marché, un délai, une nouveauté. Une fermeture se dit dans « Réglages ».',
+  lead: 'Une ligne en haut de chaque page : un marché, un délai, une nouveauté. Une fermeture se dit dans « Réglages ».',
   page: 'home',
   fields: {
     text: {
       kind: 'words',
       label: 'Annonce',
-      help: 'Vide : aucune ligne ne paraît.',
+      help: 'Vide : aucune ligne ne paraît.',
       maxLength: 160,
       lineLength: 90,
+      everywhere: true,
     },
-    action: { kind: 'words', label: 'Lien', maxLength: 40, lineLength: 30, required: true, with: 'link' },
+    action: {
+      kind: 'words',
+      label: 'Lien',
+      maxLength: 40,
+      lineLength: 30,
+      required: true,
+      with: 'link',
+      everywhere: true,
+    },
     link: { kind: 'link', label: 'Le lien mène à', with: 'action' },
-    from: { kind: 'moment', label: 'Paraît le', help: 'Heure de Paris. Vide : dès la publication.' },
-    until: { kind: 'moment', label: 'Se retire le', help: 'Vide : elle reste.', after: 'from' },
+    from: { kind: 'moment', label: 'Paraît le', help: 'Heure de Paris. Vide : dès la publication.' },
+    until: { kind: 'moment', label: 'Se retire le', help: 'Vide : elle reste.', after: 'from' },
   },
 } as const satisfies Kind;
 
 const faq = {
   label: 'Questions fréquentes',
   address: 'faq',
-  lead: 'Les questions de la page « FAQ », et leurs réponses.',
+  lead: 'Les questions de la page « FAQ », et leurs réponses.',
   page: 'faq',
   fields: {
     questions: {

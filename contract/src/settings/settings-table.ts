@@ -216,7 +216,7 @@ export const SETTINGS = {
       daysAfterDelivery: {
         kind: 'number',
         label: 'Invitation, après la réception',
-        help: 'Comptés depuis le jour de réception. Le texte sous les avis le dit aux clients. Qui n’a pas été invité dans les trente jours qui suivent ne l’est plus.',
+        help: 'Comptés depuis le jour de réception. Sous les avis, vos clients lisent « quelques jours », quel qu’en soit le nombre. Qui n’a pas pu être invité dans les trente jours qui suivent ne l’est plus.',
         initial: 10,
         min: 3,
         max: 60,

@@ -48,3 +48,6 @@ export const adminStory = {
 
 /** How Storybook shows a story on a telephone; its tag `narrow` does the same for the tests. */
 export const onAPhone = { globals: { viewport: { value: 'narrow' } } };
+
+/** The same on a tablet. */
+export const onATablet = { globals: { viewport: { value: 'middle' } } };

@@ -5,6 +5,7 @@ import {
   type ContentKind,
   type ContentValue,
   type ContentVersion,
+  isSilent,
   originalValue,
 } from '@shop/contract';
 import { FakeAdminApi } from './fake-admin-api';
@@ -32,6 +33,7 @@ export function contentApi(kind: ContentKind = 'home.banners') {
           kind,
           published: versions[0] ? { number: versions[0].number, publishedBy: HELENE } : null,
           draft: draft.saved ? { changedBy: HELENE, publishAt: draft.publishAt } : null,
+          silent: isSilent(kind, draft.published, HELENE.at),
         },
       ],
     }))
@@ -42,7 +44,12 @@ export function contentApi(kind: ContentKind = 'home.banners') {
       const { number } = body as { number: number };
       return written(versions.find((one) => one.number === number)?.value ?? original);
     })
-    .on(`POST ${root}/draft/preview`, () => ({ body: { address: '/?apercu=lien', until: '2026-11-23T10:00:00.000Z' } }))
+    .on(`POST ${root}/draft/preview`, () => ({
+      body: {
+        ...{ address: '/?apercu=lien', until: '2026-11-23T10:00:00.000Z' },
+        shared: draft.saved ? { address: '/?apercu=partage', until: '2026-11-24T09:00:00.000Z' } : null,
+      },
+    }))
     .on(`POST ${root}/publication`, ({ body }) => {
       const { at } = body as { at: string | null };
       if (at !== null) return next({ publishAt: at });

@@ -45,7 +45,7 @@ export const anAdminReview = (given: Partial<AdminReview> = {}): AdminReview => 
   },
   image: '',
   summary: { average: 4.4, count: 17, distribution: [0, 1, 1, 5, 10] },
-  ...{ reason: null, word: '', decidedBy: '', answer: null, reported: [], version: 1 },
+  ...{ reason: null, word: '', decidedBy: '', answer: null, reported: [], undo: null, version: 1 },
   readBy: '2026-11-22T19:14:00.000Z',
   ...given,
 });

@@ -77,7 +77,7 @@ export class ReviewsModule {
     mails: OutboxReviewMails,
     samples: MailSamples,
   ) {
-    opinions.register((productId) => show.ofProduct(productId));
+    opinions.register({ of: (productId) => show.ofProduct(productId), ratings: (ids) => show.ratings(ids) });
     released.onRelease((orderIds) => ending.ofOrders(orderIds));
     shelf.onGone((productId) => ending.ofProduct(productId));
     own.registerWith(records);

@@ -4,6 +4,10 @@ import type { ContentKind, ContentValue, ShownContent, ShownPageText } from '@sh
 export interface DraftInstead {
   kind: ContentKind;
   value: ContentValue;
+  /** What is to appear later is shown already: somebody looks at what they wrote. */
+  early?: true;
+  /** The id of the one that is shown alone, of several that take turns. */
+  one?: string;
 }
 
 /** What the owner wrote of the shop's pages; the module that keeps it provides it everywhere. */

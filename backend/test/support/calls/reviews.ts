@@ -91,6 +91,15 @@ export const REVIEWS: Row[] = [
     },
   ],
   [
+    'a decision on a review that is taken back',
+    'POST /api/reviews/{id}/undo',
+    async (world) => {
+      const { id } = await waiting(world);
+      const { undo } = await decideReview(world.shop, id, { decision: 'publish', undoable: true });
+      return { path: `/reviews/${id}/undo`, token: world.admin, body: { key: undo!.key }, reads: ['state'] };
+    },
+  ],
+  [
     'the answer below a review',
     'PUT /api/reviews/{id}/answer',
     async (world) => {

@@ -4,7 +4,7 @@ import { type FormEvent, useId, useRef, useState } from 'react';
 import { messageOf } from '../../shared/api/api-error';
 import { FieldAndAct } from '../../shared/back-office/FieldAndAct';
 import { useGetClientTagsQuery, useTagClientMutation, useUntagClientMutation } from './admin-clients-api';
-import styles from './ClientNotes.module.css';
+import shared from '../../shared/back-office/tags.module.css';
 
 /** Words to find several clients by; those that others have are proposed. */
 export function ClientTags({ clientId, tags }: { clientId: string; tags: readonly string[] }) {
@@ -34,9 +34,9 @@ export function ClientTags({ clientId, tags }: { clientId: string; tags: readonl
     if (error) said(error);
   }
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+    <form className={shared.form} noValidate onSubmit={(event) => void submit(event)}>
       {tags.length > 0 && (
-        <ul className={styles.tags} aria-label="Étiquettes">
+        <ul className={shared.tags} aria-label="Étiquettes">
           {tags.map((one) => (
             <li key={one}>
               <span>{one}</span>

@@ -5,11 +5,15 @@ import styles from './Content.module.css';
 
 /** What is to be said of what is typed: some of it keeps it from being published, the rest is for the owner to weigh. */
 export function Checks({ draft }: { draft: ContentDraftState }) {
-  const { kind, value, notes, faults } = draft;
+  const { kind, value, notes, faults, isAsked } = draft;
   const contrast = useContrastNotes(kind, value);
   const all = [
     ...faults.map(({ path, message }) => ({ path, message, look: 'blocks' as const })),
-    ...notes.map(({ path, message, level, code }) => ({ path: path + code, message, look: level })),
+    ...notes.map(({ path, message, level, code }) => ({
+      ...{ path: path + code, message },
+      // What nobody has come to yet is still to be written, and not wrong.
+      look: level === 'blocks' && !isAsked(path) ? ('awaited' as const) : level,
+    })),
     ...contrast,
   ];
   return (
@@ -26,7 +30,7 @@ export function Checks({ draft }: { draft: ContentDraftState }) {
           <li key={path + message} data-look={look}>
             <Icon name={look === 'fine' ? 'check' : 'alert'} size="small" />
             <span>
-              {look === 'blocks' && <strong>Avant de publier : </strong>}
+              {(look === 'blocks' || look === 'awaited') && <strong>Avant de publier : </strong>}
               {message}
             </span>
           </li>

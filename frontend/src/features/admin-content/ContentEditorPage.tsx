@@ -1,5 +1,6 @@
-import { CONTENT, type ContentDraft, type ContentKind } from '@shop/contract';
+import { CONTENT, type ContentDraft, type ContentKind, isSilent } from '@shop/contract';
 import { AdminPage, Button, Skeleton, TextLink } from '@shop/ui-kit';
+import { useId } from 'react';
 import { messageOf } from '../../shared/api/api-error';
 import { adminPaths } from '../../shared/back-office/admin-paths';
 import { formatMoment } from '../../shared/back-office/format-date';
@@ -10,9 +11,10 @@ import { Checks } from './Checks';
 import { ContentConflictNotice } from './ContentConflictNotice';
 import { ContentFields } from './ContentFields';
 import { useGetContentDraftQuery } from './content-api';
+import { DiscardAct } from './DiscardAct';
 import { Previews } from './Previews';
 import { PublishActs } from './PublishActs';
-import { useContentDraft } from './use-content-draft';
+import { type ContentDraftState, useContentDraft } from './use-content-draft';
 import { Versions } from './Versions';
 import styles from './Content.module.css';
 
@@ -32,23 +34,37 @@ export function ContentEditorPage({ kind }: { kind: ContentKind }) {
   );
 }
 
-function stateWords({ saved, changedBy, publishAt }: ContentDraft): string {
+function stateWords({ kind, saved, value, changedBy, publishAt }: ContentDraft): string {
   if (publishAt) return `Programmé pour le ${formatMoment(publishAt)}, heure de Paris.`;
-  if (!saved || !changedBy) return 'Aucun brouillon : ce qui suit est en ligne.';
+  if (!saved || !changedBy) {
+    const isSeen = !isSilent(kind, value, new Date().toISOString());
+    return isSeen ? 'Aucun brouillon : ce qui suit est en ligne.' : 'Aucun brouillon, et rien de visible en ligne.';
+  }
   return `Brouillon de ${changedBy.name}, ${formatMoment(changedBy.at)}. En ligne, rien n’a changé.`;
+}
+
+/** What stands beside the acts: where it is, and what it waits for. */
+function footWords({ isDirty, saved, notes }: ContentDraftState): string {
+  if (isDirty) return 'Modifications non enregistrées.';
+  const gaps = notes.filter(({ level }) => level === 'blocks');
+  if (saved.saved && gaps.length > 0) {
+    return gaps.length === 1
+      ? `Avant de publier : ${gaps[0]!.message}`
+      : `Avant de publier : ${gaps.length} points à compléter.`;
+  }
+  return stateWords(saved);
 }
 
 function Editor({ stored }: { stored: ContentDraft }) {
   const draft = useContentDraft(stored);
+  const told = useId();
   const { kind, saved, isDirty, faults } = draft;
   return (
     <>
       <p className={styles.soft}>{CONTENT[kind].lead}</p>
       <ContentConflictNotice draft={draft} />
       <div className={styles.editor}>
-        <div className={styles.fields}>
-          <ContentFields draft={draft} />
-        </div>
+        <ContentFields draft={draft} />
         <div className={styles.beside}>
           <Previews draft={draft} />
           <div className={styles.after}>
@@ -61,12 +77,10 @@ function Editor({ stored }: { stored: ContentDraft }) {
         <Refusal>{messageOf(draft.failure, 'Le brouillon n’a pas pu être enregistré. Veuillez réessayer.')}</Refusal>
       )}
       <div className={styles.foot}>
-        <p aria-live="polite">{isDirty ? 'Modifications non enregistrées.' : stateWords(saved)}</p>
-        {saved.saved && !isDirty && (
-          <Button variant="quiet" onClick={() => void draft.discard()} loading={draft.isBusy}>
-            Jeter le brouillon
-          </Button>
-        )}
+        <p id={told} aria-live="polite">
+          {footWords(draft)}
+        </p>
+        {saved.saved && !isDirty && <DiscardAct draft={draft} />}
         <Button
           variant="secondary"
           onClick={() => void draft.save()}
@@ -75,7 +89,7 @@ function Editor({ stored }: { stored: ContentDraft }) {
         >
           Enregistrer le brouillon
         </Button>
-        <PublishActs draft={draft} />
+        <PublishActs draft={draft} told={told} />
       </div>
       <UnsavedChangesDialog changes={draft.changes} />
     </>

@@ -38,20 +38,23 @@ export function ContentListPage() {
   );
 }
 
-function ContentRow({ state: { kind, published, draft } }: { state: ContentState }) {
+function onlineWords({ published, silent }: ContentState): string {
+  if (!published) return silent ? 'Rien n’est en ligne.' : 'En ligne : les textes d’origine.';
+  const { number, publishedBy } = published;
+  const who = publishedBy.name || 'la boutique';
+  const line = `Version ${number} en ligne, publiée par ${who}, ${formatMoment(publishedBy.at)}.`;
+  return silent ? `${line} Rien n’en paraît en ce moment.` : line;
+}
+
+function ContentRow({ state }: { state: ContentState }) {
+  const { kind, draft } = state;
   const { label, lead, address } = CONTENT[kind];
   return (
     <section className={styles.row} aria-labelledby={`contenu-${address}`}>
       <h2 id={`contenu-${address}`}>{label}</h2>
       <p className={styles.soft}>{lead}</p>
       <p>
-        {published ? (
-          <LongWords>
-            {`Version ${published.number} en ligne, publiée par ${published.publishedBy.name || 'la boutique'}, ${formatMoment(published.publishedBy.at)}.`}
-          </LongWords>
-        ) : (
-          'En ligne : les textes d’origine.'
-        )}
+        <LongWords>{onlineWords(state)}</LongWords>
       </p>
       {draft && (
         <p>

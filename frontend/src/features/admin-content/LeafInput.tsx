@@ -4,6 +4,7 @@ import { parisClock, parisMoment } from '../../shared/back-office/paris-clock';
 import { LinkInput } from './LinkInput';
 import { PictureInput } from './PictureInput';
 import { WordsInput } from './WordsInput';
+import styles from './Content.module.css';
 
 interface LeafInputProps {
   field: LeafField;
@@ -13,10 +14,27 @@ interface LeafInputProps {
   /** What is wrong, by path. */
   errors: Readonly<Record<string, string>>;
   onChange: (value: LeafValue) => void;
+  /** The focus is somewhere else. */
+  onLeave: (path: string) => void;
 }
 
 /** One value. What is wrong with it is said under it without its name, which it bears itself. */
-export function LeafInput({ field, path, value, errors, onChange }: LeafInputProps) {
+export function LeafInput({ onLeave, ...input }: LeafInputProps) {
+  const { path } = input;
+  return (
+    <div
+      className={styles.leaf}
+      data-field={path}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) onLeave(path);
+      }}
+    >
+      <Control {...input} />
+    </div>
+  );
+}
+
+function Control({ field, path, value, errors, onChange }: Omit<LeafInputProps, 'onLeave'>) {
   const { label, help } = field;
   const error = withoutLabel(errors[path]);
   switch (field.kind) {
@@ -26,6 +44,7 @@ export function LeafInput({ field, path, value, errors, onChange }: LeafInputPro
       return (
         <PictureInput
           label={label}
+          path={path}
           help={help}
           field={field}
           picture={value as Extract<ContentValue[string], { focus: unknown }>}

@@ -19,7 +19,12 @@ interface ListInputProps {
   items: readonly ContentItem[];
   /** What is wrong, by path. */
   errors: Readonly<Record<string, string>>;
+  /** The id of the one that is open; one that is not there: none. */
+  open: string | undefined;
+  onOpen: (id: string) => void;
   onChange: (items: readonly ContentItem[]) => void;
+  /** @param path of the field that the focus left */
+  onLeave: (path: string) => void;
 }
 
 const calledAs = (value: LeafValue | undefined): string =>
@@ -29,10 +34,14 @@ const calledAs = (value: LeafValue | undefined): string =>
 const drawn = () => `n${Date.now().toString(36)}${Math.floor(Math.random() * 1296).toString(36)}`;
 
 /** Several of the same: their order by buttons, one open at a time. */
-export function ListInput({ field, path, items, errors, onChange }: ListInputProps) {
+export function ListInput({ field, path, items, errors, open, onOpen, onChange, onLeave }: ListInputProps) {
   const id = useId();
   const { label, add, named, min, max, fixed = {}, shownBy } = field;
-  const [open, setOpen] = useState<string | undefined>(items[0]?.id);
+  const [isShut, setShut] = useState(false);
+  const show = (item: string) => {
+    setShut(false);
+    onOpen(item);
+  };
   const [said, setSaid] = useState('');
   // What was pressed moves along, and is pressed again.
   const next = useRef<string>(undefined);
@@ -57,13 +66,13 @@ export function ListInput({ field, path, items, errors, onChange }: ListInputPro
   const append = () => {
     const blank = blankItem(field, drawn());
     const fresh = shownBy === undefined ? blank : { ...blank, [shownBy]: true };
-    setOpen(fresh.id);
+    show(fresh.id);
     next.current = `${id}-${fresh.id}-ouvrir`;
     onChange([...items, fresh]);
   };
 
   return (
-    <section className={styles.part} aria-labelledby={`${id}-titre`}>
+    <section className={styles.part} aria-labelledby={`${id}-titre`} data-field={path}>
       <h2 id={`${id}-titre`}>{label}</h2>
       <FieldError id={`${id}-erreur`}>{errors[path]}</FieldError>
       <ol className={styles.items}>
@@ -71,7 +80,7 @@ export function ListInput({ field, path, items, errors, onChange }: ListInputPro
           const name = itemName(field, item, index);
           const isOwn = !Object.hasOwn(fixed, item.id);
           const isHidden = shownBy !== undefined && item[shownBy] !== true;
-          const isOpen = open === item.id;
+          const isOpen = !isShut && open === item.id;
           const isWrong = Object.keys(errors).some((at) => at.startsWith(`${path}.${item.id}`));
           return (
             <li key={item.id} className={styles.item} data-open={isOpen || undefined}>
@@ -80,7 +89,7 @@ export function ListInput({ field, path, items, errors, onChange }: ListInputPro
                   id={`${id}-${item.id}-ouvrir`}
                   aria-expanded={isOpen}
                   aria-controls={`${id}-${item.id}`}
-                  onClick={() => setOpen(isOpen ? undefined : item.id)}
+                  onClick={() => (isOpen ? setShut(true) : show(item.id))}
                 >
                   {name}
                 </TextButton>
@@ -130,6 +139,7 @@ export function ListInput({ field, path, items, errors, onChange }: ListInputPro
                       path={`${path}.${item.id}.${key}`}
                       value={item[key]!}
                       errors={errors}
+                      onLeave={onLeave}
                       onChange={(value) =>
                         onChange(items.map((other) => (other.id === item.id ? { ...other, [key]: value } : other)))
                       }

@@ -19,6 +19,8 @@ import styles from './Content.module.css';
 
 interface PictureInputProps {
   label: string;
+  /** `banners.b1.picture`. */
+  path: string;
   help: string | undefined;
   field: PictureField;
   picture: ContentPicture;
@@ -36,7 +38,7 @@ const isOnePoint = ({ focus }: ContentPicture) =>
 const everywhere = (point: PictureFocus): ContentPicture['focus'] => ({ narrow: point, middle: point, wide: point });
 
 /** A picture, what of it stays in sight at each width, and what it shows for whoever does not see it. */
-export function PictureInput({ label, help, field, picture, error, altError, onChange }: PictureInputProps) {
+export function PictureInput({ label, path, help, field, picture, error, altError, onChange }: PictureInputProps) {
   const id = useId();
   const [keep, { isLoading, error: refused }] = useKeepContentPictureMutation();
   const progress = useUploadProgress('keepContentPicture');
@@ -123,16 +125,18 @@ export function PictureInput({ label, help, field, picture, error, altError, onC
         />
       )}
       {name !== '' && (
-        <WordsInput
-          field={{
-            label: 'Texte de remplacement',
-            help: 'Ce que montre l’image, pour qui ne la voit pas.',
-            maxLength: PICTURE_ALT_LENGTH,
-          }}
-          words={alt}
-          error={altError}
-          onChange={(words) => onChange({ ...picture, alt: words })}
-        />
+        <div data-field={`${path}.alt`}>
+          <WordsInput
+            field={{
+              label: 'Texte de remplacement',
+              help: 'Ce que montre l’image, pour qui ne la voit pas.',
+              maxLength: PICTURE_ALT_LENGTH,
+            }}
+            words={alt}
+            error={altError}
+            onChange={(words) => onChange({ ...picture, alt: words })}
+          />
+        </div>
       )}
     </div>
   );

@@ -1,8 +1,15 @@
-import { CONTENT, type ContentPreview, PICTURE_CROP_LABELS } from '@shop/contract';
-import { Notice, TextLink } from '@shop/ui-kit';
+import {
+  CONTENT,
+  CONTENT_PREVIEW_ONE,
+  CONTENT_SHARE_HOURS,
+  type ContentItem,
+  type ContentPreview,
+  fieldsOf,
+  PICTURE_CROP_LABELS,
+} from '@shop/contract';
+import { TextLink } from '@shop/ui-kit';
 import { useEffect, useState } from 'react';
 import { messageOf } from '../../shared/api/api-error';
-import { formatMoment } from '../../shared/back-office/format-date';
 import { RetryNotice } from '../../shared/ui/RetryNotice';
 import { usePreviewContentMutation } from './content-api';
 import type { ContentDraftState } from './use-content-draft';
@@ -14,10 +21,18 @@ const WINDOWS = [
   { id: 'narrow', label: PICTURE_CROP_LABELS.narrow, width: 375 },
 ] as const;
 
-/** A link ends after an hour; whoever writes longer gets another. Milliseconds. */
+/** The frames' link ends after an hour; whoever writes longer gets another. Milliseconds. */
 const RENEW_MS = 50 * 60_000;
 
-/** The real page with the draft in it, at three widths; what is typed shows once it is saved. */
+/** What takes turns on the page stands still on the one that is being edited, once it is saved. */
+function stillOn({ kind, saved, edited }: ContentDraftState): string {
+  const list = Object.entries(fieldsOf(kind)).find(([, field]) => field.kind === 'list' && field.inTurn);
+  const items = list ? (saved.value[list[0]] as readonly ContentItem[]) : [];
+  const one = items.find(({ id }) => id === edited) ?? items[0];
+  return one ? `&${CONTENT_PREVIEW_ONE}=${encodeURIComponent(one.id)}` : '';
+}
+
+/** The real page with the draft in it, at three widths; what is typed shows once it is saved. Without a draft, the page as it is. */
 export function Previews({ draft }: { draft: ContentDraftState }) {
   const { kind, saved, isDirty } = draft;
   const [link, { error, isLoading }] = usePreviewContentMutation();
@@ -25,27 +40,25 @@ export function Previews({ draft }: { draft: ContentDraftState }) {
   const [turn, setTurn] = useState(0);
   const { version, saved: isSaved } = saved;
   useEffect(() => {
-    if (!isSaved) return undefined;
     // A link ends with its draft: that of another one opens nothing any more.
     void link(kind).then(({ data: made }) => made && setData({ ...made, version }));
     const again = setTimeout(() => setTurn((before) => before + 1), RENEW_MS);
     return () => clearTimeout(again);
-  }, [link, kind, version, isSaved, turn]);
-  const address = isSaved && data?.version === version ? data.address : undefined;
+  }, [link, kind, version, turn]);
+  const current = data?.version === version ? data : undefined;
+  const address = current && current.address + stillOn(draft);
   return (
     <section className={styles.previews} aria-labelledby="contenu-apercu">
       <div className={styles.head}>
         <h2 id="contenu-apercu">Aperçu sur la vraie page</h2>
-        {address && data && (
-          <TextLink href={address} target="_blank" rel="noopener" icon="arrow-out">
-            {`Lien à partager, valable jusqu’au ${formatMoment(data.until)}`}
+        {current?.shared && (
+          <TextLink href={current.shared.address} target="_blank" rel="noopener" icon="arrow-out">
+            {`Lien à partager, valable ${CONTENT_SHARE_HOURS} h`}
           </TextLink>
         )}
       </div>
-      {!isSaved && (
-        <Notice>Changez un champ et enregistrez : la page paraîtra ici, comme vos clients la verront.</Notice>
-      )}
-      {isDirty && isSaved && <p className={styles.soft}>Enregistrez le brouillon pour le voir ici.</p>}
+      {!isSaved && !isDirty && <p className={styles.soft}>La page comme elle est en ligne.</p>}
+      {isDirty && <p className={styles.soft}>Enregistrez le brouillon pour voir ici ce que vous changez.</p>}
       {error && (
         <RetryNotice onRetry={() => setTurn((before) => before + 1)}>
           {messageOf(error, 'L’aperçu n’a pas pu être préparé.')}

@@ -6,9 +6,10 @@ import { useUnscheduleContentMutation } from './content-api';
 import { PublishDialog } from './PublishDialog';
 import type { ContentDraftState } from './use-content-draft';
 
-/** From a draft to what shoppers see, or back. */
-export function PublishActs({ draft }: { draft: ContentDraftState }) {
-  const { kind, saved, isDirty, keep } = draft;
+/** From a draft to what shoppers see, or back. What is not fit to be shown leads to what it lacks. @param told id of the words that say why not */
+export function PublishActs({ draft, told }: { draft: ContentDraftState; told: string }) {
+  const { kind, saved, isDirty, keep, notes, leadToGap } = draft;
+  const isWhole = notes.every(({ level }) => level !== 'blocks');
   const [isOpen, setOpen] = useState(false);
   const [unschedule, { isLoading, error }] = useUnscheduleContentMutation();
   const cancel = async () => {
@@ -23,7 +24,12 @@ export function PublishActs({ draft }: { draft: ContentDraftState }) {
           Annuler la programmation
         </Button>
       )}
-      <Button variant="primary" disabled={!saved.saved || isDirty} onClick={() => setOpen(true)}>
+      <Button
+        variant="primary"
+        disabled={!saved.saved || isDirty}
+        aria-describedby={told}
+        onClick={() => (isWhole ? setOpen(true) : leadToGap())}
+      >
         Publier…
       </Button>
       {isOpen && <PublishDialog draft={draft} onClose={() => setOpen(false)} />}

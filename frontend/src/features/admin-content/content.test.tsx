@@ -15,7 +15,9 @@ it('says what to begin with where nothing was written, and leads there', async (
   expect(await screen.findByText(/Commencez par la bannière de l’accueil/)).toBeInTheDocument();
   await user.click(screen.getByRole('link', { name: 'Modifier : Bannières de l’accueil' }));
   expect(await title()).toHaveValue('La douceur\nprend son\ntemps.');
-  expect(screen.getByText(/la page paraîtra ici/)).toBeInTheDocument();
+  expect(screen.getByText('La page comme elle est en ligne.')).toBeInTheDocument();
+  expect(await screen.findByTitle(/à 1280 pixels/)).toHaveAttribute('src', '/?apercu=lien&seule=b1');
+  expect(screen.queryByRole('link', { name: /à partager/ })).not.toBeInTheDocument();
 });
 
 it('says that the contents could not be loaded, and loads them again', async () => {
@@ -39,8 +41,14 @@ it('saves a draft, shows the page with it, and publishes it now', async () => {
   expect(await screen.findByText(KEPT)).toBeInTheDocument();
   expect(await screen.findByTitle('Aperçu, Bannières de l’accueil, à 375 pixels')).toHaveAttribute(
     'src',
-    '/?apercu=lien',
+    '/?apercu=lien&seule=b1',
   );
+  expect(await screen.findByRole('link', { name: /^Lien à partager, valable 24 h/ })).toHaveAttribute(
+    'href',
+    '/?apercu=partage',
+  );
+  await user.click(screen.getByRole('button', { name: 'Bannière 2' }));
+  expect(screen.getByTitle(/à 375 pixels/)).toHaveAttribute('src', '/?apercu=lien&seule=b2');
   const sent = api.callsTo('PUT', 'content/home.banners/draft')[0]?.body as { base: unknown };
   expect(sent.base).toEqual(originalValue('home.banners'));
   await user.click(screen.getByRole('button', { name: 'Publier…' }));
@@ -96,6 +104,57 @@ it('adds, moves and removes banners by the keyboard, with the focus on what move
   await user.click(screen.getByRole('button', { name: 'Retirer : Bannière 2' }));
   expect(screen.queryByRole('button', { name: 'Bannière 3' })).not.toBeInTheDocument();
   expect(save()).toBeDisabled();
+});
+
+it('gives up a draft once somebody said so, and keeps it where they thought better of it', async () => {
+  const { api } = contentApi();
+  const { user } = renderAdmin(BANNERS, api);
+  await user.type(await title(), '!');
+  await user.click(save());
+  await screen.findByText(KEPT);
+  await user.click(screen.getByRole('button', { name: 'Jeter le brouillon' }));
+  const asked = within(await screen.findByRole('dialog', { name: 'Jeter le brouillon ?' }));
+  expect(asked.getByText(/Brouillon de Hélène Roux.*les liens partagés ne s’ouvriront plus/)).toBeInTheDocument();
+  await user.click(asked.getByRole('button', { name: 'Garder le brouillon' }));
+  expect(api.callsTo('POST', 'content/home.banners/draft/discard')).toHaveLength(0);
+  await user.click(screen.getByRole('button', { name: 'Jeter le brouillon' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Jeter le brouillon' }));
+  expect(await screen.findByText('Brouillon jeté.')).toBeInTheDocument();
+  expect(await title()).toHaveValue('La douceur\nprend son\ntemps.');
+});
+
+it('says what is missing where somebody left it or wants to publish, and leads there', async () => {
+  const { user } = renderAdmin(`${LIST}/faq`, contentApi('faq').api);
+  await user.click(await screen.findByRole('button', { name: 'Ajouter une question' }));
+  const question = () => screen.getByRole('textbox', { name: 'Question' });
+  const answer = () => screen.getByRole('textbox', { name: 'Réponse' });
+  expect(question()).toBeValid();
+  expect(answer()).toBeValid();
+  await user.click(question());
+  await user.click(answer());
+  expect(question()).toBeInvalid();
+  expect(answer()).toBeValid();
+  await user.type(question(), 'Et le samedi ?');
+  expect(question()).toBeValid();
+  await user.click(save());
+  await screen.findByText(KEPT);
+  await user.click(screen.getByRole('button', { name: 'Question 1' }));
+  const publish = screen.getByRole('button', { name: 'Publier…' });
+  expect(publish).toHaveAccessibleDescription(/Avant de publier : Question \d+, Réponse : à écrire/);
+  await user.click(publish);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(answer()).toHaveFocus();
+  expect(answer()).toBeInvalid();
+});
+
+it('does not call a line online that says nothing', async () => {
+  const { api } = contentApi('announcement');
+  const { user } = renderAdmin(LIST, api);
+  expect(await screen.findByText('Rien n’est en ligne.')).toBeInTheDocument();
+  await user.click(screen.getByRole('link', { name: 'Modifier : Annonce' }));
+  expect(await screen.findByText('Aucun brouillon, et rien de visible en ligne.')).toBeInTheDocument();
+  await user.type(screen.getByRole('textbox', { name: 'Annonce' }), 'Samedi');
+  expect(screen.getByText(/à écrire aussi en néerlandais, en allemand, en anglais/)).toBeInTheDocument();
 });
 
 it('keeps both people’s words, and lets one choose where they wrote in one place', async () => {

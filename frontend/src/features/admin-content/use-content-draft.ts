@@ -4,6 +4,7 @@ import {
   type ContentItem,
   type ContentValue,
   checkContent,
+  fieldsOf,
   type LeafValue,
   mergeContent,
   readContent,
@@ -14,7 +15,13 @@ import { useEffect, useState } from 'react';
 import { apiErrorOf } from '../../shared/api/api-error';
 import { fieldProblemsOf } from '../../shared/back-office/field-problems';
 import { useUnsavedChanges } from '../../shared/back-office/unsaved-changes';
+import { useAskedFields } from './use-asked-fields';
 import { useDiscardContentMutation, useRestoreContentMutation, useSaveContentMutation } from './content-api';
+
+function firstItem({ kind, value }: ContentDraft): string | undefined {
+  const list = Object.entries(fieldsOf(kind)).find(([, { kind: is }]) => is === 'list');
+  return list && (value[list[0]] as readonly ContentItem[])[0]?.id;
+}
 
 export type ContentDraftState = ReturnType<typeof useContentDraft>;
 
@@ -27,6 +34,9 @@ const conflictOf = (failure: Parameters<typeof apiErrorOf>[0]): ContentConflict 
 export function useContentDraft(stored: ContentDraft) {
   const [saved, setSaved] = useState(stored);
   const [value, setValue] = useState(stored.value);
+  /** The one of a list that is open, or was last. */
+  const [edited, setEdited] = useState<string | undefined>(() => firstItem(stored));
+  const asking = useAskedFields();
   const isDirty = !sameContent(value, saved.value);
   const changes = useUnsavedChanges(isDirty);
   const [saveDraft, saving] = useSaveContentMutation();
@@ -58,9 +68,19 @@ export function useContentDraft(stored: ContentDraft) {
   const problems: Record<string, string> = { ...fieldProblemsOf(failure) };
   for (const { path, message } of read.faults) problems[path] ??= message;
 
+  const notes = checkContent(kind, read.value);
   return {
-    ...{ kind, saved, value, isDirty, changes, failure, conflict, problems, keep },
-    notes: checkContent(kind, read.value),
+    ...{ kind, saved, value, isDirty, changes, failure, conflict, problems, keep, edited, setEdited },
+    notes,
+    ...asking,
+    /** Opens what keeps it from being published, and says what is wrong everywhere. */
+    leadToGap: () => {
+      const gap = notes.find(({ level }) => level === 'blocks');
+      if (!gap) return;
+      const [, item] = gap.path.split('.');
+      if (item !== undefined) setEdited(item);
+      asking.lead(gap.path);
+    },
     faults: read.faults,
     isBusy: saving.isLoading || discarding.isLoading || restoring.isLoading,
     /** @param part what a field says, or all of a list */
@@ -73,12 +93,14 @@ export function useContentDraft(stored: ContentDraft) {
       toast.success('Brouillon enregistré. En ligne, rien n’a changé.');
       return data;
     },
-    discard: async () => {
+    /** @returns whether it is gone */
+    discard: async (): Promise<boolean> => {
       forget();
       const { data } = await discardDraft({ kind, expectedVersion: saved.version });
-      if (!data) return;
+      if (!data) return false;
       keep(data);
       toast.success('Brouillon jeté.');
+      return true;
     },
     restore: async (number: number) => {
       forget();

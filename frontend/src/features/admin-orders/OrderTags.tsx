@@ -3,6 +3,7 @@ import { Button, IconButton, TextField } from '@shop/ui-kit';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { FieldAndAct } from '../../shared/back-office/FieldAndAct';
 import { useGetOrderTagsQuery } from './admin-orders-api';
+import shared from '../../shared/back-office/tags.module.css';
 import styles from './OrderTags.module.css';
 import { useTagging } from './use-tagging';
 
@@ -26,9 +27,9 @@ export function OrderTags({ order }: { order: Order }) {
     void tagOrders([order], tag, false);
   }
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+    <form className={`${shared.form} ${styles.place}`} noValidate onSubmit={(event) => void submit(event)}>
       {tags.length > 0 && (
-        <ul className={styles.tags} aria-label="Étiquettes">
+        <ul className={shared.tags} aria-label="Étiquettes">
           {tags.map((tag) => (
             <li key={tag}>
               <span>{tag}</span>

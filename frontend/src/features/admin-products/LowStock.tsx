@@ -13,12 +13,14 @@ const unitsLeft = (stock: number) => (stock === 0 ? 'épuisé' : `${stock} ${sto
 interface LowStockProps {
   /** Undefined while they are being loaded. */
   products: readonly ListedProduct[] | undefined;
+  /** Of all that run out: these are a few of them. */
+  total: number;
   /** They could not be loaded. */
   isMissing: boolean;
 }
 
 /** The products that run out, each leading to its form. */
-export function LowStock({ products, isMissing }: LowStockProps) {
+export function LowStock({ products, total, isMissing }: LowStockProps) {
   const titleId = useId();
   return (
     <section aria-labelledby={titleId}>
@@ -33,16 +35,23 @@ export function LowStock({ products, isMissing }: LowStockProps) {
       ) : products.length === 0 ? (
         <p className="soft">Aucun produit sous sa limite.</p>
       ) : (
-        <ul className={styles.rows}>
-          {products.map(({ _id, name, stock }) => (
-            <li key={_id}>
-              <Link href={adminPaths.editProduct(_id)}>{name}</Link>
-              <p className={styles.figure} data-pressing={stock < PRESSING || undefined}>
-                {unitsLeft(stock)}
-              </p>
-            </li>
-          ))}
-        </ul>
+        <>
+          <ul className={styles.rows}>
+            {products.map(({ _id, name, stock }) => (
+              <li key={_id}>
+                <Link href={adminPaths.editProduct(_id)}>{name}</Link>
+                <p className={styles.figure} data-pressing={stock < PRESSING || undefined}>
+                  {unitsLeft(stock)}
+                </p>
+              </li>
+            ))}
+          </ul>
+          {total > products.length && (
+            <p>
+              <TextLink href={adminPaths.lowStock}>{`Voir les ${total} produits bientôt épuisés`}</TextLink>
+            </p>
+          )}
+        </>
       )}
     </section>
   );

@@ -9,5 +9,11 @@ export function useLowStock() {
     { page: 1, limit: SHOWN, lowStock: '1', status: 'published', sort: 'stock' },
     { refetchOnMountOrArgChange: true },
   );
-  return { products: data?.items, isMissing: isError && !data, isError, retry: () => void refetch() };
+  return {
+    products: data?.items,
+    total: data?.total ?? 0,
+    isMissing: isError && !data,
+    isError,
+    retry: () => void refetch(),
+  };
 }

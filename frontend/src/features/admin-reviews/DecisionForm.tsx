@@ -5,6 +5,7 @@ import {
   REVIEW_WORD_MAX_LENGTH,
   type ReviewDecision,
   type ReviewReason,
+  UNDO_SECONDS,
 } from '@shop/contract';
 import { Button, ChoiceList, Notice, TextAreaField, useToast } from '@shop/ui-kit';
 import { type FormEvent, useState } from 'react';
@@ -13,6 +14,7 @@ import { useUnsavedChanges } from '../../shared/back-office/unsaved-changes';
 import { UnsavedChangesDialog } from '../../shared/back-office/UnsavedChangesDialog';
 import { MailOfDecision } from './MailOfDecision';
 import { useAnswerReviewMutation, useDecideReviewMutation } from './reviews-admin-api';
+import { useUndoReview } from './use-undo-review';
 import styles from './reviews.module.css';
 
 type Decision = ReviewDecision['decision'];
@@ -22,9 +24,13 @@ const DECISIONS: Readonly<Record<Decision, { name: string; act: string; done: st
   correct: {
     name: 'Demander une correction',
     act: 'Demander et écrire',
-    done: 'L’avis attend sa correction ; l’email part.',
+    done: `L’avis attend sa correction. L’email part dans ${UNDO_SECONDS} secondes.`,
   },
-  refuse: { name: 'Refuser, avec un motif', act: 'Refuser et écrire', done: 'L’avis est refusé ; l’email part.' },
+  refuse: {
+    name: 'Refuser, avec un motif',
+    act: 'Refuser et écrire',
+    done: `L’avis est refusé. L’email part dans ${UNDO_SECONDS} secondes.`,
+  },
 };
 const CHOICES = (Object.keys(DECISIONS) as Decision[]).map((id) => ({ id, name: DECISIONS[id].name }));
 const REASONS = (Object.keys(REVIEW_REASONS) as ReviewReason[]).map((id) => ({ id, name: REVIEW_REASONS[id] }));
@@ -33,9 +39,15 @@ const REASONS = (Object.keys(REVIEW_REASONS) as ReviewReason[]).map((id) => ({ i
 export function DecisionForm({
   review,
   onReload,
+  onDecided,
+  onBack,
 }: {
   review: AdminReview;
   onReload: () => Promise<AdminReview | undefined>;
+  /** @param review as it is now */
+  onDecided: (review: AdminReview) => void;
+  /** A decision on this one was taken back. */
+  onBack: (id: string) => void;
 }) {
   const { _id: id, version, state, name } = review;
   const kept = review.answer?.words ?? '';
@@ -53,6 +65,7 @@ export function DecisionForm({
   const isDirty = decision !== '' || answer !== kept;
   const changes = useUnsavedChanges(isDirty);
   const toast = useToast();
+  const sayDecided = useUndoReview(onBack);
   if (!isDirty && seen !== version) setSeen(version);
   const isMailed = decision === 'refuse' || decision === 'correct';
 
@@ -70,14 +83,16 @@ export function DecisionForm({
     const told = { ...(isMailed && { reason: reason as ReviewReason, word: word.trim() }), answer: answer.trim() };
     const { data, error } = answerOnly
       ? await change({ id, words: answer.trim(), expectedVersion: seen })
-      : await decide({ id, decision: decision as Decision, ...told, expectedVersion: seen });
+      : await decide({ id, decision: decision as Decision, ...told, undoable: true, expectedVersion: seen });
     if (data) {
       setSeen(data.version);
       setDecision('');
       setReason('');
       setWord('');
       setAnswer(data.answer?.words ?? '');
-      toast.success(answerOnly ? 'La réponse est enregistrée.' : DECISIONS[decision as Decision].done);
+      if (answerOnly) toast.success('La réponse est enregistrée.');
+      else sayDecided(DECISIONS[decision as Decision].done, data);
+      onDecided(data);
       return;
     }
     const isOvertaken = apiErrorOf(error)?.code === 'REVIEW.CHANGED_MEANWHILE';

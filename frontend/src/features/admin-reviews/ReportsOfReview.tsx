@@ -8,16 +8,24 @@ import { useSettleReviewReportsMutation } from './reviews-admin-api';
 import styles from './reviews.module.css';
 
 /** What somebody doubts, and why. To keep the review is a decision too. */
-export function ReportsOfReview({ review: { _id: id, reported, version: expectedVersion } }: { review: AdminReview }) {
+export function ReportsOfReview({
+  review: { _id: id, reported, version: expectedVersion },
+  onSettled,
+}: {
+  review: AdminReview;
+  /** @param review as it is now */
+  onSettled: (review: AdminReview) => void;
+}) {
   const [refusal, setRefusal] = useState('');
   const [settle, { isLoading }] = useSettleReviewReportsMutation();
   const toast = useToast();
   if (reported.length === 0) return null;
   async function keep() {
     setRefusal('');
-    const { error } = await settle({ id, expectedVersion });
-    if (error) setRefusal(messageOf(error, 'Rien n’est classé. Veuillez réessayer.'));
-    else toast.success('L’avis reste ; les signalements sont classés.');
+    const { data, error } = await settle({ id, expectedVersion });
+    if (!data) return setRefusal(messageOf(error, 'Rien n’est classé. Veuillez réessayer.'));
+    toast.success('L’avis reste ; les signalements sont classés.');
+    onSettled(data);
   }
   return (
     <section className={styles.part} aria-labelledby="signalements">

@@ -17,7 +17,11 @@ import styles from './reviews.module.css';
 const decimal = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 });
 
 /** One review: its words, what proves the purchase, and above nothing else the decision. Beside the list, or on a telephone in its place. */
-export function ReviewPanel({ id, closeHref }: { id: string; closeHref: string }) {
+export function ReviewPanel({
+  id,
+  closeHref,
+  ...told
+}: { id: string; closeHref: string } & Pick<ReadProps, 'onDecided' | 'onBack'>) {
   const query = useGetAdminReviewQuery(id, { refetchOnMountOrArgChange: true, refetchOnFocus: true });
   const { currentData: review, isError, error, refetch } = query;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -34,7 +38,7 @@ export function ReviewPanel({ id, closeHref }: { id: string; closeHref: string }
         <IconLink icon="close" label="Fermer" href={closeHref} />
       </div>
       {review ? (
-        <Read review={review} onReload={async () => (await refetch()).data} />
+        <Read review={review} onReload={async () => (await refetch()).data} {...told} />
       ) : isError ? (
         <RetryNotice onRetry={() => void refetch()}>{messageOf(error, 'L’avis n’a pas pu être chargé.')}</RetryNotice>
       ) : (
@@ -62,9 +66,13 @@ function WhenRead({ review: { state, readBy, late, decidedBy, since } }: { revie
 interface ReadProps {
   review: AdminReview;
   onReload: () => Promise<AdminReview | undefined>;
+  /** It was decided, answered, or its reports were settled. @param review as it is now */
+  onDecided: (review: AdminReview) => void;
+  /** A decision was taken back. */
+  onBack: (id: string) => void;
 }
 
-function Read({ review, onReload }: ReadProps) {
+function Read({ review, onReload, onDecided, onBack }: ReadProps) {
   const { product, image, summary, stars, text, language } = review;
   return (
     <>
@@ -92,8 +100,8 @@ function Read({ review, onReload }: ReadProps) {
         <h3 id="preuve">Ce qui prouve l’achat</h3>
         <DescriptionList items={useProof(review)} />
       </section>
-      <ReportsOfReview review={review} />
-      <DecisionForm review={review} onReload={onReload} />
+      <ReportsOfReview review={review} onSettled={onDecided} />
+      <DecisionForm review={review} onReload={onReload} onDecided={onDecided} onBack={onBack} />
     </>
   );
 }

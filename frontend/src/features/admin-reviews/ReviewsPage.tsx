@@ -1,5 +1,6 @@
-import { REVIEW_VIEWS, type ReviewCounts, type ReviewView } from '@shop/contract';
+import { type AdminReview, REVIEW_VIEWS, type ReviewCounts, type ReviewView } from '@shop/contract';
 import { SearchBox, TextLink, Toolbar, ViewLinks } from '@shop/ui-kit';
+import { useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { messageOf } from '../../shared/api/api-error';
 import { adminPaths, REVIEW_PARAMETER } from '../../shared/back-office/admin-paths';
@@ -46,6 +47,12 @@ const EMPTY: Readonly<Record<ReviewView, string>> = {
   refused: 'Aucun avis n’est refusé.',
 };
 
+/** Whether a list still has it after it was decided. */
+function standsIn(view: ReviewView, { state, answer, reports }: AdminReview): boolean {
+  if (view === 'unanswered') return state === 'published' && answer === null;
+  return view === 'reported' ? reports > 0 : view === state;
+}
+
 /** What buyers say, before it appears: the oldest first, whatever the note; one opens beside the list. */
 export function ReviewsPage() {
   const fresh = { refetchOnMountOrArgChange: true, refetchOnFocus: true } as const;
@@ -54,6 +61,7 @@ export function ReviewsPage() {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const isOwner = useIsOwner();
+  const place = useRef<HTMLDivElement>(null);
   const view = VIEWS.find((one) => ADDRESSES[one] === list.get(VIEW)) ?? 'waiting';
   const open = params.get(REVIEW_PARAMETER) ?? '';
   const [text, setText] = useSearchText(list.search, list.setSearch);
@@ -75,9 +83,19 @@ export function ReviewsPage() {
     else next.delete(REVIEW_PARAMETER);
     return `${pathname}?${next}`;
   };
+  /** What left the list leaves the panel too: the next one takes its place, or the list has the window again. */
+  const goOn = (review: AdminReview) => {
+    if (standsIn(view, review)) return;
+    const items = reviews.currentData?.items ?? [];
+    const at = items.findIndex(({ _id }) => _id === review._id);
+    const next = items[at + 1] ?? items[at - 1];
+    if (at === -1) return;
+    void navigate(hrefOf(next?._id ?? ''), { replace: true });
+    if (!next) place.current?.focus();
+  };
   return (
     <div className={styles.layout} data-open={open ? '' : undefined}>
-      <div className={styles.list}>
+      <div className={styles.list} ref={place} tabIndex={-1}>
         <AdminList
           title="Avis"
           aside={isOwner && <TextLink href={adminPaths.settingsOf('avis')}>Invitations</TextLink>}
@@ -123,7 +141,15 @@ export function ReviewsPage() {
           <ReviewPromise />
         </AdminList>
       </div>
-      {open && <ReviewPanel key={open} id={open} closeHref={hrefOf('')} />}
+      {open && (
+        <ReviewPanel
+          key={open}
+          id={open}
+          closeHref={hrefOf('')}
+          onDecided={goOn}
+          onBack={(id) => void navigate(hrefOf(id), { replace: true })}
+        />
+      )}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { FakeAdminApi } from '../../testing/fake-admin-api';
 import { renderAdmin } from '../../testing/render-admin';
 import { anAdminReview, someCounts } from '../../testing/some-reviews';
@@ -32,14 +32,45 @@ it('refuses for a reason alone, whose mail is read before it leaves', async () =
   await user.click(screen.getByRole('radio', { name: /^Donne le nom/ }));
   expect(await screen.findByText('Nous avons lu…')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Refuser et écrire' }));
-  expect(await screen.findByText('L’avis est refusé ; l’email part.')).toBeInTheDocument();
+  expect(await screen.findByText('L’avis est refusé. L’email part dans 10 secondes.')).toBeInTheDocument();
   expect(api.callsTo('POST', DECIDE)[0]?.body).toEqual({
     decision: 'refuse',
     reason: 'person',
     word: '',
     answer: '',
+    undoable: true,
     expectedVersion: 1,
   });
+});
+
+it('leads to the next one after a decision, and back to the list after the last; ten seconds take it back', async () => {
+  const key = '7c9e6679-7425-40de-944b-e07fc1f90ae7';
+  const until = '2026-11-23T10:00:10.000Z';
+  const all = [anAdminReview(), anAdminReview({ _id: 'r2', name: 'L. M.' })];
+  const decided = (given: object) => anAdminReview({ state: 'published', undo: { key, until }, ...given });
+  const api = desk()
+    .on('GET reviews', () => ({ body: all, total: all.length }))
+    .on('GET reviews/r2', () => ({ body: anAdminReview({ _id: 'r2', name: 'L. M.' }) }))
+    .on(`POST ${DECIDE}`, () => ({ body: decided({}) }))
+    .on('POST reviews/r2/decision', () => ({ body: decided({ _id: 'r2', name: 'L. M.' }) }))
+    .on('POST reviews/r2/undo', () => ({ body: anAdminReview({ _id: 'r2', name: 'L. M.' }) }));
+  const { user } = renderAdmin(OPEN, api);
+  const publish = async () => {
+    await user.click(await screen.findByRole('radio', { name: 'Publier' }));
+    await user.click(screen.getByRole('button', { name: 'Publier' }));
+  };
+  await screen.findByRole('link', { name: /^L\. M\./ });
+  await publish();
+  expect(await screen.findByRole('complementary', { name: 'Avis de L. M.' })).toBeInTheDocument();
+  all.shift();
+  all[0] = anAdminReview({ _id: 'r2', name: 'L. M.' });
+  await publish();
+  await waitFor(() => expect(screen.queryByRole('complementary', { name: /^Avis de/ })).not.toBeInTheDocument());
+  const undos = screen.getAllByRole('button', { name: 'Annuler' });
+  await user.click(undos.at(-1)!);
+  expect(await screen.findByText('Avis de L. M. de nouveau « À lire ». Aucun email n’est parti.')).toBeInTheDocument();
+  expect(api.callsTo('POST', 'reviews/r2/undo')[0]?.body).toEqual({ key });
+  expect(await screen.findByRole('complementary', { name: 'Avis de L. M.' })).toBeInTheDocument();
 });
 
 it('is told when a colleague decided meanwhile, and keeps what was written', async () => {

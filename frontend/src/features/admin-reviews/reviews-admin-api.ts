@@ -6,6 +6,7 @@ import type {
   ReviewDecision,
   ReviewMail,
   ReviewMailDraft,
+  ReviewUndo,
   ReviewView,
 } from '@shop/contract';
 import { type ListPage, type ListQuery, toListPage } from '../../shared/api/list-page';
@@ -46,6 +47,11 @@ const reviewsAdminApi = shopApi.injectEndpoints({
       extraOptions: admin,
       invalidatesTags: ['AdminReview', 'AdminMail', 'AdminAudit'],
     }),
+    undoReview: build.mutation<AdminReview, ReviewUndo & Of>({
+      query: ({ id, key }) => ({ url: `reviews/${id}/undo`, method: 'POST', body: { key } }),
+      extraOptions: admin,
+      invalidatesTags: ['AdminReview', 'AdminMail', 'AdminAudit'],
+    }),
     answerReview: build.mutation<AdminReview, ReviewAnswerChange & Of>({
       query: ({ id, ...body }) => ({ url: `reviews/${id}/answer`, method: 'PUT', body }),
       extraOptions: admin,
@@ -65,6 +71,7 @@ export const {
   useGetAdminReviewQuery,
   useGetReviewMailQuery,
   useDecideReviewMutation,
+  useUndoReviewMutation,
   useAnswerReviewMutation,
   useSettleReviewReportsMutation,
 } = reviewsAdminApi;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { SecondFactorState } from '@shop/contract';
 import { Button, Notice, useToast } from '@shop/ui-kit';
-import { formatLongDay } from '../../shared/back-office/format-date';
+import { formatDay } from '../../shared/back-office/format-date';
 import { useReturnFocus } from '../../shared/ui/use-return-focus';
 import { OwnPasswordForm } from './OwnPasswordForm';
 import { useEndSecondFactorMutation, useRenewRecoveryCodesMutation } from './second-factor-api';
@@ -33,7 +33,7 @@ export function SecondFactorOn({ factor, onRenewed }: SecondFactorOnProps) {
   return (
     <>
       <p>
-        Activée depuis le {formatLongDay(since)}. {leftOf(left)}.
+        Activée depuis le {formatDay(since)}. {leftOf(left)}.
       </p>
       {left < FEW && act === null && (
         <Notice tone="warning">

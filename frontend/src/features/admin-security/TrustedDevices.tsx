@@ -2,7 +2,7 @@ import { TRUSTED_DEVICE_LIMITS, type TrustedDevice } from '@shop/contract';
 import { Button, Skeleton, useToast } from '@shop/ui-kit';
 import { useRef } from 'react';
 import { messageOf } from '../../shared/api/api-error';
-import { formatLongDay, formatMoment } from '../../shared/back-office/format-date';
+import { formatDay, formatMoment } from '../../shared/back-office/format-date';
 import { RetryNotice } from '../../shared/ui/RetryNotice';
 import { useGetTrustedDevicesQuery, useRevokeDevicesMutation } from './second-factor-api';
 import styles from './TrustedDevices.module.css';
@@ -44,7 +44,7 @@ export function TrustedDevices() {
                   <strong>{device.name}</strong>
                   {device.current && ' (celui-ci)'}
                   <p className={styles.dates}>
-                    {`Depuis le ${formatLongDay(device.since)}, utilisé le ${formatMoment(device.lastUsedAt)}, jusqu’au ${formatLongDay(device.until)}`}
+                    {`Depuis le ${formatDay(device.since)}, utilisé le ${formatMoment(device.lastUsedAt)}, jusqu’au ${formatDay(device.until)}`}
                   </p>
                 </div>
                 <Button variant="secondary" loading={isLoading} onClick={() => void end(device)}>

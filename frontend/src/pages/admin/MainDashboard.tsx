@@ -50,7 +50,7 @@ export function MainDashboard() {
         <div className={styles.aside}>
           <DueAtAGlance />
           <RefundRequests {...orders.requests} />
-          <LowStock products={stock.products} isMissing={stock.isMissing} />
+          <LowStock products={stock.products} total={stock.total} isMissing={stock.isMissing} />
         </div>
         {dashboard.data && (
           <>

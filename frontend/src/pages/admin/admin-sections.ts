@@ -120,7 +120,12 @@ function messages({ messages }: Waits) {
 }
 
 function reviews({ reviews }: Waits) {
-  return reviews && { count: reviews.waiting, late: reviews.late, words: `${reviews.waiting} à lire` };
+  if (!reviews) return undefined;
+  const { waiting, reported, late } = reviews;
+  // What somebody doubts is read again, and is never among those that wait.
+  const words =
+    reported > 0 ? `${waiting} à lire, ${reported} ${reported > 1 ? 'signalés' : 'signalé'}` : `${waiting} à lire`;
+  return { count: waiting + reported, late, words };
 }
 
 function obligations({ due }: Waits) {

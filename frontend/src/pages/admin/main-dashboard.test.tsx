@@ -7,7 +7,7 @@ import { renderAdmin } from '../../testing/render-admin';
 
 const anApi = (dashboard = aDashboard(), ...orders: ReturnType<typeof anOrder>[]) =>
   new FakeAdminApi(orders)
-    .on('GET products/all', () => ({ body: [aListedProduct({ stock: 2 })], total: 1 }))
+    .on('GET products/all', () => ({ body: [aListedProduct({ stock: 2 })], total: 23 }))
     .on('GET dashboard', () => ({ body: dashboard }));
 
 it.each([
@@ -32,6 +32,10 @@ it('lists what runs out, fewest units first, as the server found it', async () =
 
   const stock = within(await screen.findByRole('region', { name: 'Stock bientôt épuisé' }));
   expect(await stock.findByText('2 restants')).toBeInTheDocument();
+  expect(stock.getByRole('link', { name: 'Voir les 23 produits bientôt épuisés' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('stock=faible'),
+  );
   expect(api.callsTo('GET', 'products/all')[0]?.query.toString()).toBe(
     'page=1&limit=6&lowStock=1&status=published&sort=stock',
   );

@@ -106,7 +106,7 @@ describe('Sécurité de mon compte', () => {
     for (const shown of recoveryCodes) expect(screen.getByText(shown)).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Je les ai notés' }));
 
-    expect(await screen.findByText(/Activée depuis le 21 novembre 2026/)).toBeInTheDocument();
+    expect(await screen.findByText(/Activée depuis le 21 nov. 2026/)).toBeInTheDocument();
     expect(screen.queryByText('AAAAA-BBBBB-CCCCC-DDDDD')).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Désactiver...' }));
     await user.type(screen.getByLabelText('Votre mot de passe'), 'juste{Enter}');

@@ -99,6 +99,26 @@ export const Gestes: Story = {
   },
 };
 
+export const AuBasDeLaListe: Story = {
+  name: 'La rubrique ouverte, tout en bas d’une longue liste',
+  tags: ['!autodocs'],
+  args: {
+    groups: [
+      Array.from({ length: 40 }, (_, at) => ({
+        ...{ label: `Rubrique ${at + 1}`, href: `#r${at + 1}`, icon: 'mail' as const },
+        current: at === 35,
+      })),
+    ],
+  },
+  play: async ({ canvas }) => {
+    const sections = canvas.getByRole('navigation', { name: 'Sections' }).getBoundingClientRect();
+    const link = canvas.getByRole('link', { name: 'Rubrique 36' }).getBoundingClientRect();
+    await expect(link.top).toBeGreaterThan(sections.top);
+    await expect(link.bottom).toBeLessThan(sections.bottom);
+    await expect(window.scrollY).toBe(0);
+  },
+};
+
 export const EnRetard: Story = {
   name: 'En retard, à côté d’un nom long',
   tags: ['!autodocs'],

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
 import { Icon } from '../Icon/Icon';
 import layout from '../Layout/Layout.module.css';
 import { Link } from '../Link/Link';
@@ -7,6 +7,7 @@ import { Logo, LogoMark } from '../Logo/Logo';
 import styles from './AdminFrame.module.css';
 import { AdminSections } from './AdminSections';
 import { lateIn, type AdminSection } from './admin-section';
+import { keepCurrentInView } from './keep-current-in-view';
 import { Waiting } from './Waiting';
 
 export interface AdminFrameProps extends ComponentProps<'div'> {
@@ -47,9 +48,15 @@ export function AdminFrame({
 }: AdminFrameProps) {
   const behind = groups.flat().filter(({ daily }) => !daily);
   const late = lateIn(behind);
+  const rail = useRef<HTMLElement>(null);
+  const current = groups.flat().find((section) => section.current)?.href;
+  // What is late makes the sections above it higher: its place is looked for anew.
+  useEffect(() => {
+    if (rail.current) keepCurrentInView(rail.current);
+  }, [current, late]);
   return (
     <div {...rest} className={clsx(styles.root, className)}>
-      <header className={styles.rail}>
+      <header className={styles.rail} ref={rail}>
         <div className={styles.inner}>
           <div className={styles.top}>
             <Link className={styles.logo} href={homeHref} aria-label={`${shopName}, tableau de bord`}>

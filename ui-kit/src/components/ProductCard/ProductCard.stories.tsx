@@ -43,6 +43,14 @@ export const Gestes: Story = {
   },
 };
 
+export const AvecSaNote: Story = {
+  name: 'Avec sa note',
+  args: { product: { ...rose, rating: { average: 4.66, count: 38 } } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('4,7 sur 5, 38 avis', { exact: false })).toBeVisible();
+  },
+};
+
 export const EnPromotion: Story = {
   name: 'En promotion',
   args: { product: lavande },

@@ -6,6 +6,7 @@ import { Picture, type PictureProps } from '../Picture/Picture';
 import { Price } from '../Price/Price';
 import { PriceFacts, type Reduction } from '../Price/PriceFacts';
 import { PromoBadge } from '../PromoBadge/PromoBadge';
+import { Rating, type RatingProps } from '../Reviews/Rating';
 import { Tag } from '../Tag/Tag';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
 import { namePrefix } from './name-prefix';
@@ -25,6 +26,8 @@ export interface ProductCardProduct {
   traits?: string;
   /** EUR for 100 g, where it is sold by weight. */
   pricePer100g?: number | null;
+  /** What its buyers say; missing where nobody said anything. */
+  rating?: RatingProps | undefined;
   /** Address of the picture. */
   image: string;
   /** Shown on hover and on focus. */
@@ -71,7 +74,7 @@ export function ProductCard({
   ...rest
 }: ProductCardProps) {
   const Heading = `h${headingLevel}` as const;
-  const { discountedPrice, reduction, pricePer100g, traits } = product;
+  const { discountedPrice, reduction, pricePer100g, traits, rating } = product;
   const percent = reduction?.percent ?? 0;
   const kind = namePrefix(product);
   return (
@@ -97,6 +100,11 @@ export function ProductCard({
           </Link>
         </Heading>
         <Price className={styles.price} amount={discountedPrice} reduction={reduction} unit="EUR" />
+        {rating && (
+          <div className={styles.rating}>
+            <Rating {...rating} />
+          </div>
+        )}
         {traits && (
           <p className={styles.traits} lang={traitsLang}>
             {traits}

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect } from 'storybook/test';
+import { Rating } from './Rating';
 import { RatingSummary } from './RatingSummary';
 import { ReviewCard } from './ReviewCard';
 import { Stars } from './Stars';
@@ -9,7 +10,7 @@ import { StarsField } from './StarsField';
 const meta = {
   title: 'Boutique/Reviews',
   component: ReviewCard,
-  subcomponents: { RatingSummary, Stars, StarsField } as never,
+  subcomponents: { Rating, RatingSummary, Stars, StarsField } as never,
   args: {
     stars: 4,
     starsLabel: '4 sur 5',
@@ -42,6 +43,8 @@ export const Synthese: Story = {
     />
   ),
 };
+
+export const EnUneLigne: Story = { name: 'En une ligne', render: () => <Rating average={4.66} count={38} /> };
 
 const WORDS = ['Décevant', 'Moyen', 'Correct', 'Bon', 'Excellent'];
 

@@ -4,6 +4,7 @@ import { type Choosable, choose } from '../domain/choice.js';
 import { Categories } from './categories.js';
 import { Labelling } from './labelling.js';
 import { MostKept } from './most-kept.js';
+import { ProductOpinions } from './product-opinions.js';
 import { ProductRepository } from './ports/product-repository.js';
 import { atPlace, toListed } from './product-view.js';
 import { SearchProducts, type Understood } from './search-products.js';
@@ -20,6 +21,7 @@ export class ChooseProducts {
     private readonly labelling: Labelling,
     private readonly categories: Categories,
     private readonly kept: MostKept,
+    private readonly opinions: ProductOpinions,
   ) {}
 
   /** @param within slug of the category that the page is about; an unknown one has no products */
@@ -41,7 +43,9 @@ export class ChooseProducts {
     const first = (choice.page - 1) * SHOP_PAGE_SIZE;
     const items = await this.shown(found.slice(first, first + SHOP_PAGE_SIZE));
     return {
-      items: items.map((product, place) => atPlace(toListed(product, rules), product, place)),
+      items: await this.opinions.rated(
+        items.map((product, place) => atPlace(toListed(product, rules), product, place)),
+      ),
       total: found.length,
       all: all.length,
       ...(searched && { search: told(searched, choice.text, all.length) }),

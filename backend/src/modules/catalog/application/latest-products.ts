@@ -3,6 +3,7 @@ import type { ProductSummary } from '@shop/contract';
 import { Clock } from '../../../shared/domain/clock.js';
 import { ShopSettings } from '../../../shared/domain/shop-settings.js';
 import { Labelling } from './labelling.js';
+import { ProductOpinions } from './product-opinions.js';
 import { ProductRepository } from './ports/product-repository.js';
 import { atPlace, toSummary } from './product-view.js';
 
@@ -17,6 +18,7 @@ export class LatestProducts {
     private readonly products: ProductRepository,
     private readonly labelling: Labelling,
     private readonly settings: ShopSettings,
+    private readonly opinions: ProductOpinions,
     private readonly clock: Clock,
   ) {}
 
@@ -30,9 +32,10 @@ export class LatestProducts {
     });
     const { newForDays } = await this.settings.of('showcase');
     const since = this.clock.now().getTime() - newForDays * DAY_MS;
-    return items.map((product, place) => ({
+    const shown = items.map((product, place) => ({
       ...atPlace(toSummary(product, rules), product, place),
       ...(product.createdAt.getTime() > since && { isNew: true as const }),
     }));
+    return this.opinions.rated(shown);
   }
 }

@@ -12,6 +12,7 @@ import { type Page, sliceOf, type Sort, sortOf } from '../../../shared/http/list
 import { Categories } from './categories.js';
 import { Labelling } from './labelling.js';
 import { type ProductFilters, ProductRepository, type ProductSort, type Shown } from './ports/product-repository.js';
+import { ProductOpinions } from './product-opinions.js';
 import { ProductTerms } from './product-terms.js';
 import { toListed, toPublication } from './product-view.js';
 import { SearchProducts } from './search-products.js';
@@ -31,12 +32,13 @@ export class ListProducts {
     private readonly labelling: Labelling,
     private readonly terms: ProductTerms,
     private readonly categories: Categories,
+    private readonly opinions: ProductOpinions,
   ) {}
 
   /** @throws DomainError `PRODUCT.CATEGORY_UNKNOWN` (400) */
   async execute(input: ListProductsInput): Promise<Page<ListedProduct>> {
     const { rules, items, total } = await this.read({ ...input, status: 'published' });
-    return { items: items.map((product) => toListed(product, rules)), total };
+    return { items: await this.opinions.rated(items.map((product) => toListed(product, rules))), total };
   }
 
   /** Those too that nobody else sees. @throws DomainError `PRODUCT.CATEGORY_UNKNOWN` (400) */

@@ -1,19 +1,31 @@
 import { Injectable } from '@nestjs/common';
-import type { ProductReviews } from '@shop/contract';
+import type { ProductRating, ProductReviews, ProductSummary } from '@shop/contract';
 
-type Reader = (productId: string) => Promise<ProductReviews | undefined>;
+interface Opinions {
+  of(productId: string): Promise<ProductReviews | undefined>;
+  ratings(productIds: readonly string[]): Promise<ReadonlyMap<string, ProductRating>>;
+}
 
 /** What buyers say of a product: whoever keeps it registers here, so that the catalogue need not know them. */
 @Injectable()
 export class ProductOpinions {
-  private reader: Reader = () => Promise.resolve(undefined);
+  private kept: Opinions | undefined;
 
-  register(reader: Reader): void {
-    this.reader = reader;
+  register(kept: Opinions): void {
+    this.kept = kept;
   }
 
   /** Undefined where nothing is published. */
   of(productId: string): Promise<ProductReviews | undefined> {
-    return this.reader(productId);
+    return this.kept?.of(productId) ?? Promise.resolve(undefined);
+  }
+
+  /** A list with what its buyers say of each, where they say something. */
+  async rated<Shown extends ProductSummary>(listed: readonly Shown[]): Promise<Shown[]> {
+    const ratings = await this.kept?.ratings(listed.map(({ _id }) => _id));
+    return listed.map((one) => {
+      const rating = ratings?.get(one._id);
+      return rating ? { ...one, rating } : one;
+    });
   }
 }

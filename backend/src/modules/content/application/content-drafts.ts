@@ -9,6 +9,7 @@ import {
   type ContentKind,
   type ContentState,
   type ContentValue,
+  isSilent,
   mergeContent,
   originalValue,
   readContent,
@@ -40,6 +41,7 @@ export class ContentDrafts {
   /** Every kind, in the order of the table. */
   async states(): Promise<ContentState[]> {
     const [published, drafts] = await Promise.all([this.store.published(), this.store.drafts()]);
+    const now = this.clock.now().toISOString();
     return CONTENT_KINDS.map((kind) => {
       const shown = published.get(kind);
       const draft = drafts.find((one) => one.kind === kind && one.value !== null);
@@ -49,6 +51,7 @@ export class ContentDrafts {
         draft: draft
           ? { changedBy: toSigned(draft.changedBy), publishAt: draft.publishAt?.toISOString() ?? null }
           : null,
+        silent: isSilent(kind, shown ? readContent(kind, shown.value).value : originalValue(kind), now),
       };
     });
   }

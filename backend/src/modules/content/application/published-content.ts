@@ -3,6 +3,8 @@ import {
   type ContentKind,
   type ContentOf,
   type ContentPicture,
+  isItsTime,
+  isSilent,
   isSitePicture,
   originalOf,
   PICTURE_CROP_NAMES,
@@ -38,10 +40,10 @@ export class PublishedContents extends ShopContent {
 
   override async shown(instead?: DraftInstead): Promise<ShownContent | undefined> {
     const all = await this.store.published();
-    const banners = this.banners(changed('home.banners', all, instead));
+    const banners = this.banners(changed('home.banners', all, instead), instead);
     const slogan = changed('home.slogan', all, instead)?.slogan;
     const badges = changed('home.slogan', all, instead)?.badges;
-    const announcement = this.announcement(changed('announcement', all, instead));
+    const announcement = this.announcement(changed('announcement', all, instead), instead);
     const menu = changed('menu', all, instead);
     const footer = changed('footer', all, instead);
     const texts = Object.values(PAGE_TEXTS).filter((kind) => changed(kind, all, instead));
@@ -81,22 +83,30 @@ export class PublishedContents extends ShopContent {
     return { key: name, crop: this.parts.nameOf(name, 'block', focus.wide) };
   };
 
-  private isNow({ from, until }: { from: string; until: string }): boolean {
-    const now = this.clock.now().toISOString();
-    return (from === '' || from <= now) && (until === '' || until > now);
+  private now(): string {
+    return this.clock.now().toISOString();
   }
 
-  private announcement(content: ContentOf<'announcement'> | undefined): ShownAnnouncement | undefined {
-    if (!content || content.text.fr === '' || !this.isNow(content)) return undefined;
+  private announcement(
+    content: ContentOf<'announcement'> | undefined,
+    instead?: DraftInstead,
+  ): ShownAnnouncement | undefined {
+    if (!content || isSilent('announcement', startedFor(instead, content), this.now())) return undefined;
     const { text, action, link } = content;
     return { text, action, link };
   }
 
-  /** Those whose time it is; where it is nobody's, those that the shop came with. */
-  private banners(content: ContentOf<'home.banners'> | undefined): ShownBanner[] | undefined {
-    const timely = content?.banners.filter((banner) => this.isNow(banner));
-    if (!timely || timely.length === 0) return undefined;
+  /**
+   * Those whose time it is; where it is nobody's, those that the shop came with.
+   * One that somebody looks at by itself is shown whether it is its time or not.
+   */
+  private banners(content: ContentOf<'home.banners'> | undefined, instead?: DraftInstead): ShownBanner[] | undefined {
     const originals = originalOf('home.banners').banners;
+    const one = instead?.one;
+    const alone = one !== undefined && (content?.banners ?? originals).find(({ id }) => id === one);
+    const now = this.now();
+    const timely = alone ? [alone] : content?.banners.filter((each) => isItsTime(startedFor(instead, each), now));
+    if (!timely || timely.length === 0) return undefined;
     const words = originals[0]!;
     return timely.map(({ picture, headline, text, action, link }) => ({
       picture: this.picture(picture),
@@ -131,6 +141,10 @@ function changed<Id extends ContentKind>(
   if (value === undefined || sameContent(value, originalOf(kind))) return undefined;
   return readContent(kind, value).value as unknown as ContentOf<Id>;
 }
+
+/** Whoever looks at a draft sees what is to appear later, and not what is over. */
+const startedFor = <Timed extends { from: string; until: string }>(instead: DraftInstead | undefined, timed: Timed) =>
+  instead?.early ? { ...timed, from: '' } : timed;
 
 const badgeOf = ({ id, imprint, title, text }: ContentOf<'home.slogan'>['badges'][number]): ShownBadge => {
   const original = originalOf('home.slogan').badges.find((one) => one.id === id);

@@ -12,10 +12,12 @@ import {
   isContentLink,
   type ListField,
   mergeContent,
+  NO_WORDS,
   originalValue,
   readContent,
   sameContent,
   tidyText,
+  type Words,
 } from '@shop/contract';
 
 const KIND = 'home.banners';
@@ -116,6 +118,23 @@ describe('a text', () => {
         expect(tidyText(tidyText(typed, 3), 3)).toBe(tidyText(typed, 3));
       }),
     );
+  });
+});
+
+describe('a line over every page', () => {
+  const line = (text: Partial<Words>) =>
+    checkContent('announcement', { ...originalValue('announcement'), text: { ...NO_WORDS, ...text } });
+
+  it('is warned of where a language lacks it, and only where it says something', () => {
+    expect(line({})).toEqual([]);
+    expect(line({ fr: 'Samedi', de: 'Samstag' })).toEqual([
+      expect.objectContaining({
+        level: 'warns',
+        code: 'CONTENT.UNTRANSLATED',
+        message: 'Annonce : à écrire aussi en néerlandais, en anglais ; ces pages-là le montrent en français.',
+      }),
+    ]);
+    expect(line({ fr: 'Samedi', de: 'Samstag', nl: 'Zaterdag', en: 'Saturday' })).toEqual([]);
   });
 });
 

@@ -1,6 +1,7 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { LOGGER } from '../../../shared/logging/logging.module.js';
+import { Wakeable } from '../../../shared/wakeable.js';
 import { PublishContent } from '../application/publish-content.js';
 
 const LOOK_EVERY_MS = 1_000;
@@ -8,29 +9,20 @@ const LOOK_EVERY_MS = 1_000;
 /** Looks once a second, in every instance, whether the moment of a draft has come. */
 @Injectable()
 export class ContentWorker implements OnApplicationBootstrap, OnModuleDestroy {
-  private timer: NodeJS.Timeout | undefined;
-  private running: Promise<void> | undefined;
+  private readonly looking: Wakeable;
 
-  constructor(
-    private readonly publish: PublishContent,
-    @Inject(LOGGER) private readonly logger: Logger,
-  ) {}
+  constructor(publish: PublishContent, @Inject(LOGGER) logger: Logger) {
+    this.looking = new Wakeable(
+      () => publish.due(),
+      (error) => logger.error({ err: error }, 'scheduled content waits for the next look'),
+    );
+  }
 
   onApplicationBootstrap(): void {
-    this.timer = setInterval(() => this.look(), LOOK_EVERY_MS).unref();
+    this.looking.every(LOOK_EVERY_MS);
   }
 
-  async onModuleDestroy(): Promise<void> {
-    clearInterval(this.timer);
-    await this.running;
-  }
-
-  private look(): void {
-    this.running ??= this.publish
-      .due()
-      .catch((error: unknown) => this.logger.error({ err: error }, 'scheduled content waits for the next look'))
-      .finally(() => {
-        this.running = undefined;
-      });
+  onModuleDestroy(): Promise<void> {
+    return this.looking.stop();
   }
 }

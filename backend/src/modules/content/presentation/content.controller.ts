@@ -89,9 +89,11 @@ export class ContentController {
   @ApiContentKind()
   @Post(':kind/draft/preview')
   @HttpCode(200)
-  @ApiOperation({ summary: 'Un lien vers la vraie page avec ce brouillon, valable une heure' })
+  @ApiOperation({
+    summary: 'Deux liens vers la vraie page avec ce brouillon, l’un valable une heure, l’autre à partager, un jour',
+  })
   preview(@Param('kind', ContentKindPipe) kind: ContentKind): Promise<ContentPreview> {
-    return this.previews.link(kind);
+    return this.previews.links(kind);
   }
 
   @ApiContentKind()

@@ -1,5 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import type { AuditAct, ReviewAnswerChange, ReviewDecision, ReviewMail, ReviewMailDraft } from '@shop/contract';
+import { randomUUID } from 'node:crypto';
+import {
+  type AuditAct,
+  type ReviewAnswerChange,
+  type ReviewDecision,
+  type ReviewMail,
+  type ReviewMailDraft,
+  UNDO_SECONDS,
+} from '@shop/contract';
 import { AuditLog, changesBetween } from '../../../shared/audit/audit-log.js';
 import { Clock } from '../../../shared/domain/clock.js';
 import { LiveFeed } from '../../../shared/live/live-feed.js';
@@ -15,6 +23,9 @@ import { ReviewLinks } from './review-links.js';
 
 const HOUR = 3600;
 const reporting = (ip: string): Allowance => [{ name: 'review-report', ip, limit: 10, windowSeconds: HOUR }];
+
+/** Seconds for the answer and for the press that takes it back: on the screen ten are ten. */
+const ON_THE_WAY = 2;
 
 const ACTS = {
   publish: 'review.published',
@@ -42,14 +53,32 @@ export class ModerateReviews {
   ) {}
 
   /**
-   * A refusal, or a correction that is asked for, is mailed to the author with its reason. Of two who decide at once the second is told.
+   * A refusal, or a correction that is asked for, is mailed to the author with its reason. Of two who decide at once the second is told. What may be
+   * taken back is told later (docs/adr/0130).
    * @throws DomainError REVIEW.NOT_FOUND, REVIEW.CHANGED_MEANWHILE, REVIEW.REASON_MISSING
    */
-  decide(id: string, { expectedVersion, ...decision }: ReviewDecision, by: string): Promise<Review> {
+  decide(id: string, { expectedVersion, undoable, ...decision }: ReviewDecision, by: string): Promise<Review> {
     return this.change(id, ACTS[decision.decision], expectedVersion, async (review) => {
-      review.decide(decision, by, this.clock.now());
+      const now = this.clock.now();
+      const until = undoable ? new Date(now.getTime() + (UNDO_SECONDS + ON_THE_WAY) * 1000) : undefined;
+      // Who thinks better of it by another decision has told nobody of the first, where its mail still waits.
+      await this.takeBackMail(review.snapshot);
+      review.decide(decision, by, now, until && { key: randomUUID(), until });
       if (decision.decision !== 'publish')
-        await this.tell(review.snapshot, { ...decision, decision: decision.decision });
+        await this.tell(review.snapshot, { ...decision, decision: decision.decision }, until);
+      return true;
+    });
+  }
+
+  /**
+   * The last decision was none, and nobody is written to; the same once more changes nothing.
+   * @throws DomainError REVIEW.NOT_FOUND, REVIEW.UNDO_OVER, REVIEW.UNDO_TOLD
+   */
+  undo(id: string, key: string): Promise<Review> {
+    return this.change(id, 'review.decision-undone', undefined, async (review) => {
+      const before = review.snapshot;
+      if (!review.takeBack(key, this.clock.now())) return false;
+      if (!(await this.takeBackMail(before))) throw reviewErrors.undoTold();
       return true;
     });
   }
@@ -102,14 +131,15 @@ export class ModerateReviews {
   private async change(
     id: string,
     act: AuditAct,
-    expectedVersion: number,
+    expectedVersion: number | undefined,
     decide: (review: Review) => boolean | Promise<boolean>,
   ): Promise<Review> {
     await retryWhenStale(() =>
       this.work.run(async () => {
         const review = await this.reviews.find(id);
         if (!review) throw reviewErrors.notFound();
-        if (review.snapshot.version !== expectedVersion) throw reviewErrors.changedMeanwhile();
+        if (expectedVersion !== undefined && review.snapshot.version !== expectedVersion)
+          throw reviewErrors.changedMeanwhile();
         const before = auditFacts(review.snapshot);
         if (!(await decide(review))) return;
         await this.reviews.save(review);
@@ -122,8 +152,13 @@ export class ModerateReviews {
     return (await this.reviews.find(id))!;
   }
 
+  /** False where it left. */
+  private async takeBackMail({ id, undo }: ReviewRecord): Promise<boolean> {
+    return !undo?.mail || this.mails.takeBack(undo.mail.decision, `${id}:${undo.mail.version}`);
+  }
+
   /** Nobody is told whose order is nobody's any more. */
-  private async tell(review: ReviewRecord, draft: ReviewMailDraft): Promise<void> {
+  private async tell(review: ReviewRecord, draft: ReviewMailDraft, notBefore: Date | undefined): Promise<void> {
     const { id, orderId, language, version } = review;
     const order = await this.orders.ofSomebody(orderId);
     const [invitation] = await this.invitations.ofOrders([orderId]);
@@ -134,7 +169,7 @@ export class ModerateReviews {
       language,
       url: this.links.url(orderId, order.person),
     };
-    await this.mails.decided(to, verdictOf(review, draft), `${id}:${version}`);
+    await this.mails.decided(to, verdictOf(review, draft), `${id}:${version}`, notBefore);
   }
 }
 

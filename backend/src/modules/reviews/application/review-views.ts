@@ -1,8 +1,12 @@
-import type { OwnReview, ProductReview, ReviewAnswer } from '@shop/contract';
+import type { AdminReview, OwnReview, ProductReview, ReviewAnswer } from '@shop/contract';
 import type { ReviewRecord } from '../domain/review.js';
 
 export const answerView = ({ answer }: Pick<ReviewRecord, 'answer'>): ReviewAnswer | null =>
   answer && { words: answer.words, at: answer.at.toISOString() };
+
+/** While somebody may still press. */
+export const undoView = ({ undo }: Pick<ReviewRecord, 'undo'>, now: Date): AdminReview['undo'] =>
+  undo && undo.until >= now ? { key: undo.key, until: undo.until.toISOString() } : null;
 
 /** For whoever wrote it. */
 export function ownViewOf(review: ReviewRecord): OwnReview {

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import {
   type AdminReview,
   type AdminReviewSummary,
+  type ProductRating,
   type ProductReview,
   type ProductReviews,
   REVIEWS_PER_PAGE,
@@ -14,7 +15,7 @@ import { isLate, readBy, type Review, type ReviewRecord } from '../domain/review
 import { reviewErrors } from '../domain/review-errors.js';
 import { InvitationStore, type ReviewListRequest, ReviewStore } from './ports/review-store.js';
 import { ReviewedProducts } from './ports/reviewed-products.js';
-import { answerView, publicViewOf } from './review-views.js';
+import { answerView, publicViewOf, undoView } from './review-views.js';
 
 /** Reviews, for everybody and for whoever moderates. */
 @Injectable()
@@ -32,6 +33,10 @@ export class ShowReviews {
     if (items.length === 0) return undefined;
     const summary = await this.reviews.summary(productId);
     return { ...summary, items: items.map(({ snapshot }) => publicViewOf(snapshot)) };
+  }
+
+  ratings(productIds: readonly string[]): Promise<ReadonlyMap<string, ProductRating>> {
+    return this.reviews.ratings(productIds);
   }
 
   /** One page of what is published. */
@@ -84,6 +89,7 @@ export class ShowReviews {
       answer: answerView(snapshot),
       reported: snapshot.reports.map(({ words, at }) => ({ words, at: at.toISOString() })),
       readBy: readBy(snapshot.writtenAt).toISOString(),
+      undo: undoView(snapshot, this.clock.now()),
       version: snapshot.version,
     };
   }

@@ -25,6 +25,14 @@ export const reviewErrors = {
       'REVIEW.CHANGED_MEANWHILE',
       'Cet avis a changé entre-temps : rien n’est enregistré. Relisez-le, puis recommencez.',
     ),
+  undoOver: () =>
+    new DomainError(
+      'conflict',
+      'REVIEW.UNDO_OVER',
+      'Il est trop tard pour annuler : les dix secondes sont passées, ou l’avis a changé depuis.',
+    ),
+  undoTold: () =>
+    new DomainError('conflict', 'REVIEW.UNDO_TOLD', 'Il est trop tard pour annuler : l’email est parti à son auteur.'),
   reasonMissing: () =>
     refusalOf('reason', 'REVIEW.REASON_MISSING', 'Choisissez un motif. Une mauvaise note n’en est pas un.'),
   notPublished: () =>

@@ -47,7 +47,27 @@ export interface ReviewRecord extends ReviewWords {
   decidedBy: string;
   answer: { words: string; at: Date } | null;
   reports: { words: string; at: Date }[];
+  /** The last decision, while it may be taken back; whatever else happens to the review ends that. */
+  undo: UndoableDecision | null;
+  /** The key of the one that was taken back last; '' for none. */
+  undone: string;
   version: number;
+}
+
+/** What a decision changes. */
+type Decided = Pick<
+  ReviewRecord,
+  'state' | 'since' | 'publishedAt' | 'reason' | 'word' | 'decidedBy' | 'answer' | 'reports'
+>;
+
+export interface UndoableDecision {
+  /** Tells it from every other. */
+  key: string;
+  until: Date;
+  /** What the review was before. */
+  from: Decided;
+  /** The mail that waits, and the version that it is of; null where nobody is written to. */
+  mail: { decision: 'refuse' | 'correct'; version: number } | null;
 }
 
 type Facts = Pick<
@@ -66,7 +86,7 @@ export class Review {
       ...facts,
       ...words,
       ...{ state: 'waiting', firstWrittenAt: now, writtenAt: now, corrections: 0, since: now, publishedAt: null },
-      ...{ reason: null, word: '', decidedBy: '', answer: null, reports: [], version: 1 },
+      ...{ reason: null, word: '', decidedBy: '', answer: null, reports: [], undo: null, undone: '', version: 1 },
     });
   }
 
@@ -93,14 +113,18 @@ export class Review {
   }
 
   /**
-   * Also of one that appears already, which somebody reported. @throws DomainError REVIEW.REASON_MISSING
+   * Also of one that appears already, which somebody reported.
+   * @param undoable under which name it may be taken back, and until when
+   * @throws DomainError REVIEW.REASON_MISSING
    */
   decide(
-    { decision, reason, word = '', answer }: Omit<ReviewDecision, 'expectedVersion'>,
+    { decision, reason, word = '', answer }: Omit<ReviewDecision, 'expectedVersion' | 'undoable'>,
     by: string,
     now: Date,
+    undoable?: Pick<UndoableDecision, 'key' | 'until'>,
   ): void {
     if (decision !== 'publish' && !reason) throw reviewErrors.reasonMissing();
+    const from = decidedIn(this.record);
     const state = STATE_OF[decision];
     const isPublished = state === 'published';
     const isNew = state !== this.record.state;
@@ -112,6 +136,21 @@ export class Review {
       reports: [],
     });
     if (answer !== undefined) this.answer(answer, now);
+    if (!undoable) return;
+    const mail = decision === 'publish' ? null : { decision, version: this.record.version };
+    this.change({ undo: { ...undoable, from, mail } });
+  }
+
+  /**
+   * As it was before the decision of this name; undefined where it was taken back already. The answer goes with it.
+   * @throws DomainError REVIEW.UNDO_OVER
+   */
+  takeBack(key: string, now: Date): UndoableDecision | undefined {
+    const { undo, undone } = this.record;
+    if (undone === key) return undefined;
+    if (!undo || undo.key !== key || now > undo.until) throw reviewErrors.undoOver();
+    this.change({ ...undo.from, undone: key });
+    return undo;
   }
 
   /** Unchanged words keep their day; '' takes them away. */
@@ -137,9 +176,13 @@ export class Review {
   }
 
   private change(changes: Partial<ReviewRecord>): void {
-    this.record = { ...this.record, ...changes };
+    this.record = { ...this.record, undo: null, ...changes };
   }
 }
+
+const decidedIn = ({ state, since, publishedAt, reason, word, decidedBy, answer, reports }: ReviewRecord): Decided => ({
+  ...{ state, since, publishedAt, reason, word, decidedBy, answer, reports },
+});
 
 /** When the shop will have read it, as it says below every list. */
 export const readBy = (writtenAt: Date): Date => new Date(writtenAt.getTime() + REVIEW_READ_DAYS * DAY_MS);

@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, type QueryFilter, Schema, type SortOrder, Types } from 'mongoose';
 import {
+  type ProductRating,
+  ratingOf,
   REVIEW_READ_DAYS,
   REVIEW_VIEWS,
   type ReviewCounts,
@@ -52,7 +54,7 @@ export const ReviewSchema = new Schema<ReviewDocument>(
     ...{ publishedAt: dateOrNone, boughtAt: date, deliveredAt: dateOrNone, reason: { type: String, default: null } },
     ...{ word: words, decidedBy: words, answer: whole, reports: { type: Schema.Types.Mixed, required: true } },
     ...{ version: count, searchWords: { type: [String], required: true }, views: { type: [String], required: true } },
-    removeAt: date,
+    ...{ undo: whole, undone: words, removeAt: date },
   },
   { collection: 'reviews', versionKey: false, minimize: false },
 );
@@ -175,6 +177,16 @@ export class MongoReviews extends ReviewStore {
     return reviewSummaryOf(counts);
   }
 
+  /** One question for a whole list, answered by an index. */
+  override async ratings(productIds: readonly string[]): Promise<ReadonlyMap<string, ProductRating>> {
+    if (productIds.length === 0) return new Map();
+    const found = await this.reviews.aggregate<{ _id: string; points: number; count: number }>([
+      { $match: { productId: { $in: [...productIds] }, state: 'published' } },
+      { $group: { _id: '$productId', points: { $sum: '$stars' }, count: { $sum: 1 } } },
+    ]);
+    return new Map(found.map(({ _id, points, count }) => [_id, ratingOf(points, count)]));
+  }
+
   /** The database removes what is over within a minute. */
   private lasting(filter: QueryFilter<ReviewDocument>): QueryFilter<ReviewDocument> {
     return { ...filter, removeAt: { $gt: this.clock.now() } };
@@ -186,7 +198,8 @@ const toReviews = (documents: readonly ReviewDocument[]) => documents.flatMap((d
 function toReview(document: ReviewDocument | null): Review | undefined {
   if (!document) return undefined;
   const { _id, searchWords: _words, views: _views, removeAt: _removeAt, ...record } = document;
-  return Review.from({ ...record, id: _id.toHexString() });
+  // Those that were written before decisions could be taken back say nothing of it.
+  return Review.from({ ...record, undo: record.undo ?? null, undone: record.undone ?? '', id: _id.toHexString() });
 }
 
 function viewsOf({ state, answer, reports }: ReviewRecord): ReviewView[] {

@@ -13,6 +13,8 @@ import { ReviewLinks } from '../application/review-links.js';
 const INVITATION = 'review-invitation';
 const KINDS = { refuse: 'review-refused', correct: 'review-correction' } as const;
 
+const outboxKey = (kind: string, key: string) => `${kind}:${key}`;
+
 type Words = MailWords & { subject: string };
 
 @Injectable()
@@ -32,8 +34,12 @@ export class OutboxReviewMails extends ReviewMails {
     await this.queue(to, INVITATION, to.invitationId, words, { unsubscribeUrl: this.links.oneClick(to.invitationId) });
   }
 
-  override async decided(to: ReviewAddressee, verdict: ReviewVerdict, key: string): Promise<void> {
-    await this.queue(to, KINDS[verdict.decision], key, verdictWords(verdict, to.url), {});
+  override async decided(to: ReviewAddressee, verdict: ReviewVerdict, key: string, notBefore?: Date): Promise<void> {
+    await this.queue(to, KINDS[verdict.decision], key, verdictWords(verdict, to.url), { notBefore });
+  }
+
+  override takeBack(decision: ReviewVerdict['decision'], key: string): Promise<boolean> {
+    return this.outbox.takeBack(outboxKey(KINDS[decision], key));
   }
 
   override async preview(verdict: ReviewVerdict, language: Language | undefined): Promise<ReviewMail> {
@@ -61,10 +67,10 @@ export class OutboxReviewMails extends ReviewMails {
     kind: string,
     key: string,
     { subject, ...words }: Words,
-    more: { unsubscribeUrl?: string },
+    more: { unsubscribeUrl?: string; notBefore?: Date | undefined },
   ): Promise<void> {
     await this.outbox.queue({
-      ...{ kind, key: `${kind}:${key}`, subjectId: invitationId, to: email },
+      ...{ kind, key: outboxKey(kind, key), subjectId: invitationId, to: email },
       subject: this.template.say(subject, language),
       ...(await this.template.render(words, kind, language)),
       ...more,

@@ -1,6 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
-import { IsIn, IsInt, IsString, Max, MaxLength, Min } from 'class-validator';
+import { IsBoolean, IsIn, IsInt, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
 import {
   REVIEW_ANSWER_MAX_LENGTH,
   REVIEW_REASONS,
@@ -10,6 +10,7 @@ import {
   type ReviewDecision,
   type ReviewMailDraft,
   type ReviewReason,
+  type ReviewUndo,
   type ReviewView,
 } from '@shop/contract';
 import { Optional } from '../../../shared/http/input/fields.js';
@@ -63,8 +64,25 @@ export class ReviewDecisionDto extends ReasonDto implements ReviewDecision {
   @OptionalText('La réponse', REVIEW_ANSWER_MAX_LENGTH)
   answer?: string;
 
+  @ApiPropertyOptional({
+    example: true,
+    description: 'L’email attend dix secondes, pendant lesquelles la décision se reprend.',
+  })
+  @Optional()
+  @IsBoolean({ message: 'Il n’est pas dit si la décision se reprend.' })
+  undoable?: boolean;
+
   @VersionField()
   expectedVersion: number;
+}
+
+/** As the shop draws it. */
+const DECISION_KEY = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+
+export class ReviewUndoDto implements ReviewUndo {
+  @ApiProperty({ example: '7c9e6679-7425-40de-944b-e07fc1f90ae7', description: '`undo.key` de l’avis.' })
+  @Matches(DECISION_KEY, { message: 'Il n’est pas dit ce qui est à annuler.' })
+  key: string;
 }
 
 export class ReviewAnswerDto implements ReviewAnswerChange {

@@ -14,6 +14,7 @@ import {
   ReviewDecisionDto,
   ReviewListQuery,
   ReviewMailDto,
+  ReviewUndoDto,
   ReviewVersionDto,
 } from './review-admin.dto.js';
 
@@ -72,6 +73,13 @@ export class ReviewsAdminController {
     @CurrentActor() actor: Actor,
   ): Promise<AdminReview> {
     return this.show.whole(await this.moderate.decide(id, body, await this.staff.displayName(actorId(actor))));
+  }
+
+  @Post(':id/undo')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Reprendre la dernière décision, dans les dix secondes : l’email ne part pas' })
+  async undo(@Param('id', ObjectIdPipe) id: string, @Body() { key }: ReviewUndoDto): Promise<AdminReview> {
+    return this.show.whole(await this.moderate.undo(id, key));
   }
 
   @Put(':id/answer')

@@ -1,13 +1,23 @@
 import type { Request, Response } from 'express';
-import { CONTENT_PREVIEW } from '@shop/contract';
+import { CONTENT_PREVIEW, CONTENT_PREVIEW_ONE } from '@shop/contract';
 import { escapeHtml } from '../../mail/mail-parts.js';
 import { allowFrameOfOwn, allowStyles } from '../transport/security-headers.js';
 import type { KeptPage } from './page-cache.js';
 
+/** What an address says of a draft that its page is to show. */
+export interface DraftLink {
+  token: string;
+  /** The one that stands still, of several that take turns; undefined: they do. */
+  one: string | undefined;
+}
+
 /** The link to a draft that an address carries; undefined without one. */
-export function draftLinkIn({ originalUrl }: Pick<Request, 'originalUrl'>): string | undefined {
+export function draftLinkIn({ originalUrl }: Pick<Request, 'originalUrl'>): DraftLink | undefined {
   const start = originalUrl.indexOf('?');
-  return start === -1 ? undefined : (new URLSearchParams(originalUrl.slice(start)).get(CONTENT_PREVIEW) ?? undefined);
+  if (start === -1) return undefined;
+  const query = new URLSearchParams(originalUrl.slice(start));
+  const token = query.get(CONTENT_PREVIEW);
+  return token === null ? undefined : { token, one: query.get(CONTENT_PREVIEW_ONE) ?? undefined };
 }
 
 /** For whoever has the link: no cache keeps it, no search engine lists it, and the back-office alone frames it. */
@@ -24,7 +34,7 @@ export function sendDraft(response: Response, { bodies, contentType, styleSource
   response.status(200).setHeader('Content-Type', contentType).end(bodies.identity);
 }
 
-/** The link never was one, its hour is over, or what it showed was published or given up. */
+/** The link never was one, its time is over, or what it showed was published or given up. */
 export function sendNoDraft(response: Response, shopName: string): void {
   withhold(response);
   response
@@ -33,6 +43,6 @@ export function sendNoDraft(response: Response, shopName: string): void {
     .send(
       '<!doctype html><html lang="fr"><meta charset="utf-8"><meta name="viewport" content="width=device-width">' +
         `<title>Aperçu terminé · ${escapeHtml(shopName)}</title><h1>Cet aperçu est terminé.</h1>` +
-        '<p>Son lien vaut une heure, et tant que le brouillon existe. Demandez-en un autre depuis « Contenu ».</p></html>',
+        '<p>Son lien vaut un jour au plus, et tant que le brouillon existe. Demandez-en un autre à qui vous l’a donné.</p></html>',
     );
 }

@@ -1,4 +1,5 @@
 import type { PageData } from '@shop/contract';
+import type { DraftLink } from './draft-page.js';
 import type { PublicPage } from './page-routes.js';
 import type { ListedPages } from './sitemap.js';
 
@@ -11,7 +12,7 @@ export interface PageSource {
    *
    * @param link what stands in the address
    */
-  readDraft?(page: PublicPage, link: string): Promise<PageData | undefined>;
+  readDraft?(page: PublicPage, link: DraftLink): Promise<PageData | undefined>;
   /** Where a page is now whose address named something else before; undefined when it is nowhere. */
   movedTo(page: PublicPage): Promise<string | undefined>;
   /** Every product, and every category that is open. */

@@ -20,7 +20,7 @@ import { phrasebookOf } from '../../languages/phrasebook.js';
 import { escapeHtml } from '../../mail/mail-parts.js';
 import { isPageAlias, methodsOfAlias } from '../routing/path-aliases.js';
 import { appManifest } from './app-manifest.js';
-import { draftLinkIn, sendDraft, sendNoDraft } from './draft-page.js';
+import { type DraftLink, draftLinkIn, sendDraft, sendNoDraft } from './draft-page.js';
 import { PageCache, type PageRecipe } from './page-cache.js';
 import { acceptsAnything, pageAt, type PageRoute, type PublicPage, searchOf } from './page-routes.js';
 import { languageDir } from './page-renderer.js';
@@ -137,9 +137,15 @@ export function servePages({
   }
 
   /** Drawn anew each time, and never kept. */
-  async function sendWithDraft(response: Response, page: PublicPage, language: Language, link: string): Promise<void> {
+  async function sendWithDraft(
+    response: Response,
+    page: PublicPage,
+    language: Language,
+    link: DraftLink,
+  ): Promise<void> {
     const read = () => source.readDraft?.(page, link) ?? Promise.resolve(undefined);
-    const drawn = await drafts.get({ ...recipeOf(page, language), key: `${language} ${link}`, passing: true, read });
+    const key = [language, link.token, link.one].join(' ');
+    const drawn = await drafts.get({ ...recipeOf(page, language), key, passing: true, read });
     if (drawn) sendDraft(response, drawn);
     else sendNoDraft(response, shopName);
   }

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { aDashboard } from '../../../testing/a-dashboard';
 import { aListedProduct } from '../../../testing/a-listed-product';
-import { type AdminStory, adminStory, onAPhone } from '../../../testing/admin-story';
+import { type AdminStory, adminStory, onAPhone, onATablet } from '../../../testing/admin-story';
 import { firstSteps } from '../../../testing/first-steps';
 import { orderDesk } from './orders-of-the-day';
 import { LONG } from './people';
@@ -144,6 +144,8 @@ export const RemboursementsTelephone: Story = {
   ...onAPhone,
   tags: ['narrow'],
 };
+
+export const PremiersPasTablette: Story = { ...PremiersPas, name: 'Premiers pas, tablette', ...onATablet };
 
 export const RegleALaMain: Story = {
   name: 'Réglé à la main',

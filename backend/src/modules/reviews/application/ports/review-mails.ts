@@ -21,8 +21,10 @@ export interface ReviewVerdict {
 export abstract class ReviewMails {
   /** The one invitation of an order. @param products their names, as they were bought */
   abstract invite(to: ReviewAddressee, products: readonly string[]): Promise<void>;
-  /** @param key of this decision: told once */
-  abstract decided(to: ReviewAddressee, verdict: ReviewVerdict, key: string): Promise<void>;
+  /** @param key of this decision: told once @param notBefore it may be taken back until then */
+  abstract decided(to: ReviewAddressee, verdict: ReviewVerdict, key: string, notBefore?: Date): Promise<void>;
+  /** Nobody decided that after all. @returns false where its mail left, or is leaving */
+  abstract takeBack(decision: ReviewVerdict['decision'], key: string): Promise<boolean>;
   /** As it would leave. */
   abstract preview(verdict: ReviewVerdict, language: Language | undefined): Promise<ReviewMail>;
   /** What was not sent is not, and what was keeps no address. */

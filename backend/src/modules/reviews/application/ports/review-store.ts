@@ -1,4 +1,4 @@
-import type { ReviewCounts, ReviewSort, ReviewSummary, ReviewView } from '@shop/contract';
+import type { ProductRating, ReviewCounts, ReviewSort, ReviewSummary, ReviewView } from '@shop/contract';
 import type { Page, Slice } from '../../../../shared/http/lists/paging.js';
 import type { Review } from '../../domain/review.js';
 
@@ -25,6 +25,8 @@ export abstract class ReviewStore {
   /** Published ones of a product. */
   abstract published(productId: string, sort: ReviewSort, slice: Slice): Promise<Review[]>;
   abstract summary(productId: string): Promise<ReviewSummary>;
+  /** By product; what has nothing published is not there. */
+  abstract ratings(productIds: readonly string[]): Promise<ReadonlyMap<string, ProductRating>>;
 }
 
 export interface Invitation {
