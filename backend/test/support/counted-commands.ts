@@ -72,8 +72,10 @@ export function toldBriefly(commands: readonly SentCommand[]): string {
 }
 
 function read({ command, commandName }: CommandStartedEvent): SentCommand {
-  const { autocommit, txnNumber, lsid, getMore, collection } = command as Record<string, unknown>;
-  const name = String(getMore === undefined ? (command as Record<string, unknown>)[commandName] : collection);
+  const { autocommit, txnNumber, lsid, getMore, collection, nsInfo } = command as Record<string, unknown>;
+  const named = (command as Record<string, unknown>)[commandName];
+  const many = (nsInfo as { ns: string }[] | undefined)?.map(({ ns }) => ns.slice(ns.indexOf('.') + 1));
+  const name = many?.join('+') ?? String(getMore === undefined ? named : collection);
   const ends = commandName.endsWith('Transaction');
   return {
     told: ends ? commandName.replace('Transaction', '') : `${commandName} ${name}`,
