@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks';
 import { getConnectionToken } from '@nestjs/mongoose';
 import { type Connection, type Model, Schema } from 'mongoose';
 import { JoinedWrites } from '../src/shared/persistence/joined-writes.js';
@@ -94,6 +95,37 @@ describe.each([
       return [found?.n, counted?.n];
     });
     expect(seen).toEqual([6, 2]);
+  });
+
+  it('begin the transaction of those who read at once', async () => {
+    const read = await work.run(async () => {
+      await insert('joined_rows', 'a');
+      const [found, counted] = await Promise.all([others.find().lean(), others.countDocuments(), rows.find().lean()]);
+      return [found.length, counted];
+    });
+    expect(read).toEqual([0, 0]);
+    expect(await rows.countDocuments()).toBe(1);
+  });
+
+  it('are no part of a unit that is over', async () => {
+    let late: (() => Promise<void>) | undefined;
+    await work.run(async () => {
+      await insert('joined_rows', 'a');
+      const resume = AsyncResource.bind(() => insert('joined_rows', 'b'));
+      late = () => resume();
+    });
+    await expect(late?.()).rejects.toThrow('behind the end');
+    expect(await rows.countDocuments()).toBe(1);
+  });
+
+  it('that failed keep the unit from being committed, whoever caught it', async () => {
+    const caught = work.run(async () => {
+      await insert('joined_others', 'b');
+      await add('nobody', () => new Changed());
+      await rows.find().catch(() => []);
+    });
+    await expect(caught).rejects.toThrow(Changed);
+    expect(await stored()).toEqual([[], []]);
   });
 
   it('speak first when something fails after them', async () => {

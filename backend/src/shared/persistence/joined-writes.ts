@@ -33,6 +33,12 @@ export class JoinedWrites {
   /** Asked once; undefined until somebody has. */
   private static readonly travelling = new WeakMap<Connection, Promise<boolean>>();
   private waiting: JoinedWrite[] = [];
+  /** Once one has failed it stays so: whatever became of that error, the unit is not committed without its write. */
+  private sent: Promise<void> = Promise.resolve();
+  private sending = 0;
+  /** Something was asked of the database, so that its transaction is begun. */
+  private begun = false;
+  private over = false;
 
   constructor(
     private readonly connection: Connection,
@@ -50,20 +56,44 @@ export class JoinedWrites {
     return asked;
   }
 
+  /** @throws Error when the unit is over: nobody would write it any more */
   add(write: JoinedWrite): void {
+    if (this.over) throw new Error(`written to ${write.collection} behind the end of its unit of work`);
     this.waiting.push(write);
   }
 
-  /** @param collection undefined for all that waits */
-  awaits(collection?: string): boolean {
+  /**
+   * Whether what waits must be written before this is asked. A transaction is begun by one command, and those who read at once, such as a page
+   * and its total, would each begin it: what waits goes before them.
+   * @param collection undefined for all that waits
+   * @param atOnce others may ask at the same moment
+   */
+  awaits(collection: string | undefined, atOnce: boolean): boolean {
+    if (this.sending > 0) return true;
+    const isFirst = !this.begun;
+    this.begun = true;
+    if (isFirst && atOnce) return this.waiting.length > 0;
     return this.waiting.some((write) => collection === undefined || write.collection === collection);
   }
 
   /** @throws whatever the first write that failed says of it */
-  async flush(): Promise<void> {
+  flush(): Promise<void> {
     const writes = this.waiting;
-    if (writes.length === 0) return;
-    this.waiting = [];
+    if (writes.length > 0) {
+      this.waiting = [];
+      this.begun = true;
+      this.sending += 1;
+      this.sent = this.sent.then(() => this.send(writes)).finally(() => (this.sending -= 1));
+    }
+    return this.sent;
+  }
+
+  /** Nothing can be added any more. */
+  end(): void {
+    this.over = true;
+  }
+
+  private async send(writes: readonly JoinedWrite[]): Promise<void> {
     const travel = writes.length > 1 && (await JoinedWrites.travel(this.connection));
     if (travel) await this.together(writes);
     else for (const write of writes) await this.alone(write);

@@ -105,34 +105,43 @@ export class UnitOfWork {
 
 /** The work, then what waited for its end. What was asked before something failed has the first word: it may have failed earlier. */
 async function withWrites<T>(writes: JoinedWrites, work: () => Promise<T>): Promise<T> {
-  let result: T;
   try {
-    result = await work();
+    const result = await work();
+    await writes.flush();
+    return result;
   } catch (error) {
     if (!(error instanceof mongo.MongoError)) await writes.flush();
     throw error;
+  } finally {
+    writes.end();
   }
-  await writes.flush();
-  return result;
 }
 
 const READS_AND_WRITES = [
   ...['find', 'findOne', 'countDocuments', 'distinct', 'updateOne', 'updateMany', 'deleteOne', 'deleteMany'],
-  ...['replaceOne', 'findOneAndUpdate', 'findOneAndDelete', 'findOneAndReplace'],
+  ...['replaceOne', 'findOneAndDelete', 'findOneAndReplace'],
 ] as const;
+
+interface Asking {
+  model: { collection: { name: string } };
+}
 
 /** Whoever looks at a collection within a unit of work sees what the unit has written there. */
 export function seeOwnWrites(schema: Schema): void {
-  const seen = (collection?: string) => {
+  const seen = (collection?: string, atOnce = true) => {
     const writes = units.getStore()?.writes;
-    return writes?.awaits(collection) ? writes.flush() : undefined;
+    return writes?.awaits(collection, atOnce) ? writes.flush() : undefined;
   };
-  schema.pre(READS_AND_WRITES as never, function (this: { model: { collection: { name: string } } }) {
+  schema.pre(READS_AND_WRITES as never, function (this: Asking) {
     return seen(this.model.collection.name);
+  });
+  // What moves a counter is asked one after the other: nothing is as long in the way of others, and so it comes first.
+  schema.pre('findOneAndUpdate', function () {
+    return seen((this as unknown as Asking).model.collection.name, false);
   });
   // It may look into other collections too.
   schema.pre('aggregate', () => seen());
-  const seenByModel = function (this: { collection: { name: string } }) {
+  const seenByModel = function (this: Asking['model']) {
     return seen(this.collection.name);
   };
   schema.pre('insertMany', seenByModel as never);
