@@ -114,6 +114,8 @@ export interface CommandContext {
   /** What maxTimeMS leaves. */
   deadline: Deadline;
   database: string;
+  /** Of one statement of a command that writes to several; else the command's first field names it. */
+  collection?: string;
   args: Args;
   connection: object;
   session: Session | undefined;
@@ -165,12 +167,13 @@ export function variablesOf(args: Args, now: number, deadline: Deadline): Variab
   return Variables.of(args.document('let'), now, deadline);
 }
 
-/** The collection that the command's first field names. */
+/** The collection that the command, or its statement, is about. */
 export function collectionOf(context: CommandContext): CollectionInfo | undefined {
   return context.engine.catalog.find(context.database, collectionName(context));
 }
 
-export function collectionName({ args }: CommandContext): string {
+export function collectionName({ args, collection }: CommandContext): string {
+  if (collection !== undefined) return collection;
   const name = args.string(args.command);
   if (name === '')
     throw new DatabaseError('InvalidNamespace', 'Invalid namespace specified: the collection name is empty');

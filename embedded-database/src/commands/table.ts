@@ -1,5 +1,6 @@
 import * as admin from './admin-commands.js';
 import { aggregate } from './aggregate.js';
+import { BULK_WRITE, bulkWrite } from './bulk-write.js';
 import type { CommandContext } from './context.js';
 import { explain } from './explain.js';
 import type { FieldKinds } from './fields.js';
@@ -138,6 +139,8 @@ export const COMMANDS: ReadonlyMap<string, CommandSpec> = new Map<string, Comman
   ['insert', write({ documents: 'array!', ...BATCH }, writes.insert)],
   ['update', write({ updates: 'array!', ...BATCH, let: 'object' }, writes.update)],
   ['delete', write({ deletes: 'array!', ordered: 'bool', let: 'object' }, writes.remove)],
+  // of MongoDB 8.0: the others are as of 7.0, and so is what `hello` announces
+  ['bulkWrite', write(BULK_WRITE, bulkWrite)],
   ['findAndModify', write(FIND_AND_MODIFY, findAndModify)],
   ['findandmodify', write(FIND_AND_MODIFY, findAndModify)],
   ['create', outside(schema.CREATE_FIELDS, schema.create)],

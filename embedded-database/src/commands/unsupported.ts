@@ -2,7 +2,6 @@ import { DatabaseError, notSupported } from '../errors.js';
 
 /** Commands that MongoDB knows and this server does not, with what to use instead. */
 const REFUSED: Record<string, string> = {
-  bulkWrite: 'it came with MongoDB 8; use bulkWrite of a collection',
   mapReduce: 'use aggregate',
   mapreduce: 'use aggregate',
   collMod: 'drop the index and create it anew',

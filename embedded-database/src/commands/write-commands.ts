@@ -12,7 +12,7 @@ import { okReply, writeError } from './reply.js';
 import { filterTest, writerFor } from './tools.js';
 import { Updater } from './updater.js';
 
-interface Failure {
+export interface Failure {
   index: number;
   error: DatabaseError;
 }
@@ -21,7 +21,7 @@ interface Failure {
  * Runs the statements of a batch; an ordered batch ends at its first failure, the rest of an unordered one goes on.
  * In a transaction a failure ends the transaction.
  */
-function runStatements(context: CommandContext, count: number, run: (index: number) => void): Failure[] {
+export function runStatements(context: CommandContext, count: number, run: (index: number) => void): Failure[] {
   const ordered = context.args.boolean('ordered', true);
   const failures: Failure[] = [];
   for (let index = 0; index < count; index++) {
@@ -88,7 +88,7 @@ export function statement(command: string, raw: RawValue, kinds: FieldKinds): Ar
   return args;
 }
 
-function checkBatch(length: number): void {
+export function checkBatch(length: number): void {
   if (length > 0 && length <= 100_000) return;
   throw new DatabaseError('InvalidLength', `Write batch sizes must be between 1 and 100000. Got ${length} operations.`);
 }

@@ -48,9 +48,10 @@ export class MongoAuditLog extends AuditLog {
         key,
       };
       const hash = sealOf(entry, this.keys);
-      await this.entries.insertMany([{ ...entry, hash }], { lean: true });
+      await this.work.write({ collection: this.entries.collection.name, insert: { ...entry, hash } });
       const seal = sealOfHead({ seq, hash, key }, this.keys);
-      await this.heads.updateOne({ _id: AUDIT_HEAD_ID }, { $set: { hash, key, seal } });
+      const update = { filter: { _id: AUDIT_HEAD_ID }, change: { $set: { hash, key, seal } } };
+      await this.work.write({ collection: this.heads.collection.name, update });
       this.work.afterCommit(() => this.anchor.moveTo({ seq, hash }));
     });
   }

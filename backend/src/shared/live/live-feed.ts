@@ -3,6 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Schema, Types } from 'mongoose';
 import type { LiveEvent, LiveEventKind } from '@shop/contract';
 import { Clock } from '../domain/clock.js';
+import { UnitOfWork } from '../persistence/unit-of-work.js';
 
 const KEPT_SECONDS = 24 * 3600;
 
@@ -31,13 +32,15 @@ LiveEventSchema.index({ at: 1 }, { expireAfterSeconds: KEPT_SECONDS });
 export class LiveFeed {
   constructor(
     @InjectModel('LiveEvent') private readonly events: Model<LiveEventDocument>,
+    private readonly work: UnitOfWork,
     private readonly clock: Clock,
   ) {}
 
   /** Joins the current unit of work: nothing is announced that did not happen. */
   async tell(kind: LiveEventKind, subject: { id: string; reference: string }): Promise<void> {
     const event = { _id: new Types.ObjectId(), kind, at: this.clock.now(), subjectId: subject.id };
-    await this.events.insertMany([{ ...event, reference: subject.reference }], { lean: true });
+    const insert = { ...event, reference: subject.reference };
+    await this.work.write({ collection: this.events.collection.name, insert });
   }
 
   /** Oldest first. */

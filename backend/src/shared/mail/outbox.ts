@@ -130,7 +130,10 @@ export class Outbox {
       attempts: 0,
       digest: mailDigest(key),
     } as const;
-    await this.outbox.updateOne({ _id: key }, { $setOnInsert: written }, { upsert: true });
+    await this.work.write({
+      collection: this.outbox.collection.name,
+      update: { filter: { _id: key }, change: { $setOnInsert: written }, upsert: true },
+    });
     this.wakeAfterCommit();
   }
 

@@ -1,11 +1,11 @@
 import { Global, Module, type DynamicModule } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import mongoose from 'mongoose';
+import mongoose, { type Connection } from 'mongoose';
 import { DatabaseStart } from './database-start.js';
 import { ShopIndexes } from './indexes/shop-indexes.js';
 import { Leases, LeaseSchema } from './leases.js';
 import { Migrations, MigrationSchema } from './migrations.js';
-import { UnitOfWork } from './unit-of-work.js';
+import { seeOwnWrites, UnitOfWork } from './unit-of-work.js';
 
 /** The one connection. `uri` is MONGODB_URI or the address of the embedded database: nothing here knows which. */
 @Global()
@@ -33,6 +33,10 @@ export class MongoModule {
           // mongoose makes them unawaited and tells nobody when it fails: ShopIndexes does both.
           autoCreate: false,
           autoIndex: false,
+          connectionFactory: (connection: Connection) => {
+            connection.plugin(seeOwnWrites);
+            return connection;
+          },
         }),
         MongooseModule.forFeature([
           { name: 'Lease', schema: LeaseSchema },

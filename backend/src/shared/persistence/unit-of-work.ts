@@ -1,14 +1,16 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
-import type { Connection } from 'mongoose';
+import { type Connection, mongo, type Schema } from 'mongoose';
 import { contended, ranAgain } from './contention.js';
+import { type JoinedWrite, JoinedWrites } from './joined-writes.js';
 
 type AfterCommit = () => void;
 
 interface Unit {
   of: UnitOfWork;
   afterCommit: AfterCommit[];
+  writes: JoinedWrites;
 }
 
 /** One for the process, however many shops it starts: Node hands every storage to all that is begun, long after its last use. */
@@ -44,10 +46,11 @@ export class UnitOfWork {
     let deferred: AfterCommit[] = [];
     const attempts: number[] = [];
     try {
-      const result = await this.connection.transaction(() => {
+      const result = await this.connection.transaction((session) => {
         attempts.push(performance.now());
         deferred = [];
-        return units.run({ of: this, afterCommit: deferred }, work);
+        const writes = new JoinedWrites(this.connection, session);
+        return units.run({ of: this, afterCommit: deferred, writes }, () => withWrites(writes, work));
       });
       for (const callback of deferred) callback();
       return result as T;
@@ -62,6 +65,18 @@ export class UnitOfWork {
     const { deferred } = this;
     if (deferred) deferred.push(callback);
     else callback();
+  }
+
+  /**
+   * Written with the unit's other joined writes once its work is done, or before somebody reads their collection in it. Whoever asks outside of a
+   * unit has it written when this resolves.
+   */
+  async write(write: JoinedWrite): Promise<void> {
+    const unit = units.getStore();
+    if (unit?.of === this) return unit.writes.add(write);
+    const alone = new JoinedWrites(this.connection, undefined);
+    alone.add(write);
+    await alone.flush();
   }
 
   private get deferred(): AfterCommit[] | undefined {
@@ -86,4 +101,49 @@ export class UnitOfWork {
     if (next) next();
     else this.running -= 1;
   }
+}
+
+/** The work, then what waited for its end. What was asked before something failed has the first word: it may have failed earlier. */
+async function withWrites<T>(writes: JoinedWrites, work: () => Promise<T>): Promise<T> {
+  try {
+    const result = await work();
+    await writes.flush();
+    return result;
+  } catch (error) {
+    if (!(error instanceof mongo.MongoError)) await writes.flush();
+    throw error;
+  } finally {
+    writes.end();
+  }
+}
+
+const READS_AND_WRITES = [
+  ...['find', 'findOne', 'countDocuments', 'distinct', 'updateOne', 'updateMany', 'deleteOne', 'deleteMany'],
+  ...['replaceOne', 'findOneAndDelete', 'findOneAndReplace'],
+] as const;
+
+interface Asking {
+  model: { collection: { name: string } };
+}
+
+/** Whoever looks at a collection within a unit of work sees what the unit has written there. */
+export function seeOwnWrites(schema: Schema): void {
+  const seen = (collection?: string, atOnce = true) => {
+    const writes = units.getStore()?.writes;
+    return writes?.awaits(collection, atOnce) ? writes.flush() : undefined;
+  };
+  schema.pre(READS_AND_WRITES as never, function (this: Asking) {
+    return seen(this.model.collection.name);
+  });
+  // What moves a counter is asked one after the other: nothing is as long in the way of others, and so it comes first.
+  schema.pre('findOneAndUpdate', function () {
+    return seen((this as unknown as Asking).model.collection.name, false);
+  });
+  // It may look into other collections too.
+  schema.pre('aggregate', () => seen());
+  const seenByModel = function (this: Asking['model']) {
+    return seen(this.collection.name);
+  };
+  schema.pre('insertMany', seenByModel as never);
+  schema.pre('bulkWrite', seenByModel as never);
 }

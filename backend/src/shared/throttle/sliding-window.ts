@@ -100,7 +100,7 @@ export class SlidingWindows {
   /** False when another instance was faster. */
   private async write(id: string, read: string | undefined, entries: readonly Entry[]): Promise<boolean> {
     if (entries.length === 0) {
-      const isGone = !read || (await this.stored.deleteOne({ _id: id, version: read })).deletedCount === 1;
+      const isGone = !read || (await this.writes.remove({ _id: id, version: read }));
       return isGone && this.wrote(id, { version: undefined, entries });
     }
     const expiresAt = new Date(Math.max(...entries.map(({ until }) => until.getTime())));

@@ -52,11 +52,11 @@ export class Throttle {
     return {
       giveBack: () => this.leave(allowance, id),
       succeeded: async () => {
-        await this.leave(
-          allowance.filter(({ forgiving }) => !forgiving),
-          id,
+        // At the same moment: what is counted of all is written by one command.
+        const own = (entry: Entry) => entry.id !== id;
+        await Promise.all(
+          allowance.map((bound) => this.change(bound, (all) => (bound.forgiving ? [] : all.filter(own)))),
         );
-        for (const bound of allowance.filter(({ forgiving }) => forgiving)) await this.change(bound, () => []);
       },
     };
   }
@@ -68,16 +68,12 @@ export class Throttle {
 
   /** Seconds to wait, 0 when it is counted. */
   private async enter(allowance: Allowance, id: string): Promise<number> {
-    const entered: Bound[] = [];
-    for (const bound of allowance) {
-      const wait = await this.enterOne(bound, id);
-      if (wait > 0) {
-        await this.leave(entered, id);
-        return wait;
-      }
-      entered.push(bound);
-    }
-    return 0;
+    // At the same moment, as above.
+    const waits = await Promise.all(allowance.map((bound) => this.enterOne(bound, id)));
+    const wait = waits.find((one) => one > 0) ?? 0;
+    const entered = allowance.filter((_bound, at) => waits[at] === 0);
+    if (wait > 0) await this.leave(entered, id);
+    return wait;
   }
 
   private async enterOne(bound: Bound, id: string): Promise<number> {
@@ -91,7 +87,9 @@ export class Throttle {
   }
 
   private async leave(bounds: Allowance, id: string): Promise<void> {
-    for (const bound of bounds) await this.change(bound, (entries) => entries.filter((entry) => entry.id !== id));
+    await Promise.all(
+      bounds.map((bound) => this.change(bound, (entries) => entries.filter((entry) => entry.id !== id))),
+    );
   }
 
   private async change(bound: Bound, next: (entries: readonly Entry[]) => readonly Entry[]): Promise<void> {

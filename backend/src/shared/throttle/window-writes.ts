@@ -27,11 +27,16 @@ export interface WindowWrite {
   read: string | undefined;
 }
 
+/** A window of which nothing is left, where it still stands as it was read. */
+export type WindowRemoval = Pick<SlidingWindowDocument, '_id' | 'version'>;
+
 const DUPLICATE_KEY = 11000;
 
 /** Windows that are written at the same moment, of one order or of many, share one command. */
 export class WindowWrites {
   private readonly gathered = new Gathering((writes: readonly WindowWrite[]) => this.writeAll(writes), 0);
+
+  private readonly removed = new Gathering((gone: readonly WindowRemoval[]) => this.removeAll(gone), 0);
 
   /** Itself, not by its model: whoever comes first may be in a transaction, and what is counted stays, whatever becomes of that. */
   private readonly windows: Collection<SlidingWindowDocument>;
@@ -43,6 +48,23 @@ export class WindowWrites {
   /** False when another instance was faster: what stands there is read again. */
   write(write: WindowWrite): Promise<boolean> {
     return this.gathered.do(write);
+  }
+
+  /** Nothing is counted any more. False when another instance was faster. */
+  remove(removal: WindowRemoval): Promise<boolean> {
+    return this.removed.do(removal);
+  }
+
+  private async removeAll(gone: readonly WindowRemoval[]): Promise<boolean[]> {
+    const operations = gone.map((filter) => ({ deleteOne: { filter: { ...filter } } }));
+    const { deletedCount } = await this.windows.bulkWrite(operations, { ordered: false });
+    if (deletedCount === gone.length) return gone.map(() => true);
+    // As above; what stands under another version was written by somebody else, and what does not stand is gone, whoever took it away.
+    const standing = await this.windows
+      .find({ _id: { $in: gone.map(({ _id }) => _id) } }, { projection: { version: 1 } })
+      .toArray();
+    const ids = new Set(standing.map(({ _id }) => _id));
+    return gone.map(({ _id }) => !ids.has(_id));
   }
 
   private async writeAll(writes: readonly WindowWrite[]): Promise<boolean[]> {

@@ -97,11 +97,12 @@ class SettlementOfOrder implements OrderSettlement {
     await this.shop.orders.save(order);
     await this.shop.stock.sell(id, lines);
     if (this.hasDiscounts) await this.shop.discounts.paid(id);
-    const deliveryAddress = order.ownAddress;
-    if (clientId) await this.shop.buyers.recordPaidOrder(clientId, { ...paidOrderOf(order.snapshot), deliveryAddress });
     await this.shop.mails.confirmed(order);
     await this.shop.news.tell({ kind: 'paid', order: order.snapshot });
     await this.shop.books.sold(order.snapshot, card);
+    // Behind whoever reads the account: what is written there travels with the rest.
+    const deliveryAddress = order.ownAddress;
+    if (clientId) await this.shop.buyers.recordPaidOrder(clientId, { ...paidOrderOf(order.snapshot), deliveryAddress });
     return 'served';
   }
 

@@ -67,24 +67,26 @@ export class MongoOrderRepository extends OrderRepository {
 
   override async add(order: Order): Promise<void> {
     const proof = this.sealed(order);
-    try {
-      await this.orders.insertMany([{ ...toDocument(order), ...(proof && { proof }) }], { lean: true });
-      if (proof) this.work.afterCommit(() => order.added(proof));
-    } catch (error) {
-      const { code, message } = error as { code?: unknown; message?: string };
-      if (code !== 11000) throw error;
-      throw new DuplicateOrder(message?.includes('checkoutKey') ? 'checkoutKey' : 'reference');
-    }
+    await this.work.write({
+      collection: this.orders.collection.name,
+      insert: { ...toDocument(order), ...(proof && { proof }) },
+      refused: (error) =>
+        error.code === 11000
+          ? new DuplicateOrder(error.message.includes('checkoutKey') ? 'checkoutKey' : 'reference')
+          : error,
+    });
+    if (proof) this.work.afterCommit(() => order.added(proof));
   }
 
   override async save(order: Order): Promise<void> {
     const { _id, version, ...state } = toDocument(order);
     const proof = this.sealed(order);
-    const { matchedCount } = await this.orders.updateOne(
-      { _id, version },
-      { $set: { ...state, ...(proof && { proof }), version: version + 1 } },
-    );
-    if (matchedCount === 0) throw new StaleWrite(`order ${order.id}`);
+    const change = { $set: { ...state, ...(proof && { proof }), version: version + 1 } };
+    await this.work.write({
+      collection: this.orders.collection.name,
+      update: { filter: { _id, version }, change },
+      unmatched: () => new StaleWrite(`order ${order.id}`),
+    });
     // Only once committed: the work of a unit may be run again, from the version that was read.
     this.work.afterCommit(() => order.saved(proof));
   }

@@ -6,6 +6,7 @@ import { requestOrigin } from '../../../shared/audit/request-origin.js';
 import { Clock } from '../../../shared/domain/clock.js';
 import { ShopSettings } from '../../../shared/domain/shop-settings.js';
 import { LiveFeed } from '../../../shared/live/live-feed.js';
+import { UnitOfWork } from '../../../shared/persistence/unit-of-work.js';
 import { LowStockFollowers } from '../application/low-stock-followers.js';
 import { ShelfFollowers } from '../application/shelf-followers.js';
 import { hasRunLow } from '../domain/stock.js';
@@ -32,6 +33,7 @@ export class MovementBook {
     private readonly followers: LowStockFollowers,
     private readonly shelf: ShelfFollowers,
     private readonly live: LiveFeed,
+    private readonly work: UnitOfWork,
     private readonly clock: Clock,
   ) {}
 
@@ -55,7 +57,8 @@ export class MovementBook {
         at,
       };
     });
-    await this.movements.insertMany(documents, { lean: true });
+    const collection = this.movements.collection.name;
+    for (const insert of documents) await this.work.write({ collection, insert });
     for (const { after, entry } of entries) {
       await this.tellIfLow(after, takenBy(entry));
       if (takenBy(entry) < 0) await this.shelf.tell('more', after._id.toHexString());

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
+import { type Model, Types } from 'mongoose';
 import { Clock } from '../../../shared/domain/clock.js';
+import { UnitOfWork } from '../../../shared/persistence/unit-of-work.js';
 import { ClientHistory, type LeftOrders, type PaidOrder } from '../application/ports/client-history.js';
 import type { ClientDocument } from './client.schema.js';
 
@@ -15,6 +16,7 @@ const untold = (until: Date) => ({
 export class MongoClientHistory extends ClientHistory {
   constructor(
     @InjectModel('Client') private readonly clients: Model<ClientDocument>,
+    private readonly work: UnitOfWork,
     private readonly clock: Clock,
   ) {
     super();
@@ -24,16 +26,15 @@ export class MongoClientHistory extends ClientHistory {
     clientId: string,
     { orderId, amountCents, date, productIds, deliveryAddress }: PaidOrder,
   ): Promise<void> {
-    await this.clients.updateOne(
-      { _id: clientId, purchases: { $ne: orderId } },
-      {
-        $push: { purchases: orderId },
-        $inc: { spentCents: amountCents, ordersCount: 1 },
-        $max: { lastOrderAt: date },
-        $addToSet: { bought: { $each: [...productIds] } },
-        ...(deliveryAddress && { $set: { deliveryAddress } }),
-      },
-    );
+    const change = {
+      $push: { purchases: orderId },
+      $inc: { spentCents: amountCents, ordersCount: 1 },
+      $max: { lastOrderAt: date },
+      $addToSet: { bought: { $each: [...productIds] } },
+      ...(deliveryAddress && { $set: { deliveryAddress } }),
+    };
+    const filter = { _id: new Types.ObjectId(clientId), purchases: { $ne: orderId } };
+    await this.work.write({ collection: this.clients.collection.name, update: { filter, change } });
   }
 
   override async recordRefund(clientId: string, refundKey: string, amountCents: number): Promise<void> {

@@ -6,6 +6,7 @@ import { faultPoint } from '../../../shared/faults/fault-point.js';
 import type { Page } from '../../../shared/http/lists/paging.js';
 import { Gathering } from '../../../shared/gathering.js';
 import { pageWithTotal } from '../../../shared/persistence/list-totals.js';
+import { UnitOfWork } from '../../../shared/persistence/unit-of-work.js';
 import {
   AccountingDocuments,
   type DocumentFilters,
@@ -43,6 +44,7 @@ export class MongoAccountingDocuments extends AccountingDocuments {
     @InjectModel('Invoice') private readonly documents: Model<InvoiceDocument>,
     @InjectModel('InvoiceCounter') private readonly counters: Model<InvoiceCounterDocument>,
     @InjectModel('InvoiceBuyer') private readonly buyers: Model<InvoiceBuyerDocument>,
+    private readonly work: UnitOfWork,
   ) {
     super();
   }
@@ -51,15 +53,16 @@ export class MongoAccountingDocuments extends AccountingDocuments {
     const { number, issuedAt } = await this.next(draft.kind, now);
     faultPoint('invoice-numbered');
     const { id: orderId, reference } = order;
-    await this.documents.insertMany(
-      [{ _id: number, ...draft, issuedAt, orderId, reference, pdf: null, paperDue: true }],
-      { lean: true },
-    );
+    await this.work.write({
+      collection: this.documents.collection.name,
+      insert: { _id: number, ...draft, issuedAt, orderId, reference, pdf: null, paperDue: true },
+    });
     return { ...draft, order, number, issuedAt, pdf: null };
   }
 
   override async archiveBuyer({ reference }: AccountingDocument['order'], buyer: Buyer, now: Date): Promise<void> {
-    await this.buyers.insertMany([{ _id: reference, ...buyer, since: now }], { lean: true });
+    const insert = { _id: reference, ...buyer, since: now };
+    await this.work.write({ collection: this.buyers.collection.name, insert });
   }
 
   override async ofOrder(reference: string): Promise<AccountingDocument[]> {

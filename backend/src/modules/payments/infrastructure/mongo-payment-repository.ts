@@ -24,17 +24,21 @@ export class MongoPaymentRepository extends PaymentRepository {
 
   override async add(payment: Payment): Promise<void> {
     const { orderId, ...state } = payment.snapshot;
-    await this.payments.insertMany([{ _id: new Types.ObjectId(orderId), ...state }], { lean: true });
+    await this.work.write({
+      collection: this.payments.collection.name,
+      insert: { _id: new Types.ObjectId(orderId), ...state },
+    });
     this.work.afterCommit(() => this.count(payment));
   }
 
   override async save(payment: Payment): Promise<void> {
     const { orderId, version, ...state } = payment.snapshot;
-    const { matchedCount } = await this.payments.updateOne(
-      { _id: new Types.ObjectId(orderId), version },
-      { $set: { ...state, ...openCount(payment), ...wordsMark(payment), version: version + 1 } },
-    );
-    if (matchedCount === 0) throw new StaleWrite(`payment ${orderId}`);
+    const change = { $set: { ...state, ...openCount(payment), ...wordsMark(payment), version: version + 1 } };
+    await this.work.write({
+      collection: this.payments.collection.name,
+      update: { filter: { _id: new Types.ObjectId(orderId), version }, change },
+      unmatched: () => new StaleWrite(`payment ${orderId}`),
+    });
     // Only once committed: the work of a unit may be run again, from the version that was read.
     this.work.afterCommit(() => {
       payment.saved();

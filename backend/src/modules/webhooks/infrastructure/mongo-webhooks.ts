@@ -4,7 +4,9 @@ import { type Model, Schema, Types } from 'mongoose';
 import { type WebhookEvent, WEBHOOKS_MOST } from '@shop/contract';
 import type { Page, Slice } from '../../../shared/http/lists/paging.js';
 import { pageWithTotal } from '../../../shared/persistence/list-totals.js';
+import { BriefRead } from '../../../shared/persistence/brief-read.js';
 import { StaleWrite } from '../../../shared/persistence/stale-write.js';
+import { UnitOfWork } from '../../../shared/persistence/unit-of-work.js';
 import { WebhookStore } from '../application/ports/webhook-store.js';
 import type { WebhookRecord } from '../domain/webhook.js';
 
@@ -39,8 +41,18 @@ WebhookSchema.index({ createdAt: -1, _id: -1 });
 
 @Injectable()
 export class MongoWebhooks extends WebhookStore {
-  constructor(@InjectModel(WEBHOOK_MODEL) private readonly webhooks: Model<WebhookDocument>) {
+  /** What every order asks and hardly anybody changes (docs/adr/0054). */
+  private readonly listening: BriefRead<Pick<WebhookDocument, '_id' | 'events'>[]>;
+
+  constructor(
+    @InjectModel(WEBHOOK_MODEL) private readonly webhooks: Model<WebhookDocument>,
+    work: UnitOfWork,
+  ) {
     super();
+    this.listening = new BriefRead(
+      () => this.webhooks.find({}, { events: 1 }).lean<Pick<WebhookDocument, '_id' | 'events'>[]>(),
+      work,
+    );
   }
 
   override nextId(): string {
@@ -59,6 +71,7 @@ export class MongoWebhooks extends WebhookStore {
       if ((error as { code?: unknown }).code === DUPLICATE) throw new StaleWrite('the webhooks');
       throw error;
     }
+    this.listening.changed();
     return true;
   }
 
@@ -73,10 +86,12 @@ export class MongoWebhooks extends WebhookStore {
       { $set: { ...record, version: version + 1 } },
     );
     if (matchedCount === 0) throw new StaleWrite(`webhook ${id}`);
+    this.listening.changed();
   }
 
   override async remove(id: string): Promise<void> {
     await this.webhooks.deleteOne({ _id: new Types.ObjectId(id) });
+    this.listening.changed();
   }
 
   override async list({ skip, limit }: Slice): Promise<Page<WebhookRecord>> {
@@ -87,11 +102,15 @@ export class MongoWebhooks extends WebhookStore {
   }
 
   override async idsFor(event: WebhookEvent): Promise<string[]> {
-    return this.ids({ events: event });
+    const all = await this.listening.recent();
+    return all.flatMap(({ _id, events }) => (events.includes(event) ? _id.toHexString() : []));
   }
 
   override async pausedIds(): Promise<string[]> {
-    return this.ids({ paused: { $ne: null } });
+    const found = await this.webhooks
+      .find({ paused: { $ne: null } }, { _id: 1 })
+      .lean<Pick<WebhookDocument, '_id'>[]>();
+    return found.map(({ _id }) => _id.toHexString());
   }
 
   override async failed(id: string): Promise<number | undefined> {
@@ -103,11 +122,6 @@ export class MongoWebhooks extends WebhookStore {
 
   override async received(id: string): Promise<void> {
     await this.webhooks.updateOne({ _id: new Types.ObjectId(id) }, { $set: { failures: 0 } });
-  }
-
-  private async ids(filter: { events: WebhookEvent } | { paused: { $ne: null } }): Promise<string[]> {
-    const found = await this.webhooks.find(filter, { _id: 1 }).lean<Pick<WebhookDocument, '_id'>[]>();
-    return found.map(({ _id }) => _id.toHexString());
   }
 }
 
