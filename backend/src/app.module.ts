@@ -34,6 +34,7 @@ import { PaymentsModule } from './modules/payments/payments.module.js';
 import { ProofModule } from './modules/proof/proof.module.js';
 import { SettingsModule } from './modules/settings/settings.module.js';
 import { ReviewsModule } from './modules/reviews/reviews.module.js';
+import { CartRemindersModule } from './modules/cart-reminders/cart-reminders.module.js';
 import { NewsletterModule } from './modules/newsletter/newsletter.module.js';
 import { StockAlertsModule } from './modules/stock-alerts/stock-alerts.module.js';
 import { StockModule } from './modules/stock/stock.module.js';
@@ -84,6 +85,7 @@ export class AppModule {
         OrderViewsModule,
         PreparedOrdersModule,
         StockAlertsModule,
+        CartRemindersModule,
         NewsletterModule,
         ContactModule,
         ReviewsModule,

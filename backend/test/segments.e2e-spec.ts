@@ -48,6 +48,9 @@ describe('a segment', () => {
   it.each<[string, () => SegmentFilter, () => ConnectedClient[]]>([
     ['of those who ordered since', () => ({ orderedSince: today() }), () => [faithful, once]],
     ['of those who did not', () => ({ notOrderedSince: today() }), () => [never]],
+    ['of those who ordered in the last days', () => ({ orderedWithinDays: 1 }), () => [faithful, once]],
+    ['of those who did not for days', () => ({ notOrderedForDays: 30 }), () => [never]],
+    ['by what was spent in the last days', () => ({ spentMin: 10, spentWithinDays: 7 }), () => [faithful]],
     ['by the number of orders', () => ({ ordersMin: 2, ordersMax: 5 }), () => [faithful]],
     ['by what was spent', () => ({ spentMin: 10 }), () => [faithful]],
     [

@@ -69,6 +69,8 @@ export interface Client {
   address: string;
   /** Last delivery address, to prefill the checkout. */
   deliveryAddress: DeliveryAddress | null;
+  /** It agreed to be reminded of carts that it leaves; missing where it did not. */
+  cartReminders?: true;
 }
 
 export interface DeliveryAddress {

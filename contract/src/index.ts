@@ -24,6 +24,7 @@ export * from './product-pictures.js';
 export * from './letters.js';
 export * from './segments.js';
 export * from './newsletter.js';
+export * from './cart-reminders.js';
 export * from './stock-alerts.js';
 export * from './contact.js';
 export * from './reviews.js';

@@ -85,4 +85,6 @@ export interface LetterPreview {
   sender: string;
   subject: string;
   text: string;
+  /** A whole document, as mail programs show it that do more. */
+  html: string;
 }

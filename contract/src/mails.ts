@@ -25,6 +25,7 @@ export const INTRODUCED_MAILS = {
   'stock-alert-known': { label: 'Produit déjà attendu', setting: 'alertKnownIntro' },
   'newsletter-confirm': { label: 'Lettre, inscription à confirmer', setting: 'newsletterIntro' },
   'newsletter-known': { label: 'Lettre, déjà inscrit', setting: 'newsletterKnownIntro' },
+  'cart-reminder': { label: 'Panier laissé', setting: 'cartIntro' },
   'guest-forget-link': { label: 'Effacement à confirmer', setting: 'forgetIntro' },
   'contact-receipt': { label: 'Message reçu', setting: 'contactReceiptIntro' },
   'contact-answer': { label: 'Réponse à un message', setting: 'contactAnswerIntro' },

@@ -6,6 +6,10 @@ export interface SegmentFilter {
   orderedSince?: string;
   /** Ordered nothing on that day or later; also those who never ordered. */
   notOrderedSince?: string;
+  /** Ordered on one of the last days, today included; counted anew each time. */
+  orderedWithinDays?: number;
+  /** Ordered nothing on any of them; also those who never ordered. */
+  notOrderedForDays?: number;
   ordersMin?: number;
   ordersMax?: number;
   /** EUR, of the period where there is one, else of all orders; what was refunded counts as not spent. */
@@ -14,6 +18,8 @@ export interface SegmentFilter {
   /** First and last day of the period, both or none. */
   spentFrom?: string;
   spentTo?: string;
+  /** In place of both: the period is the last days, today included. */
+  spentWithinDays?: number;
   /** One of them, as it is written. */
   tags?: string[];
   /** Has the shop's letter, or has it not. */
@@ -25,6 +31,9 @@ export interface SegmentFilter {
   /** Bought something of it once; by its products of today. */
   category?: string;
 }
+
+/** Most days that a criterion looks back. */
+export const SEGMENT_DAYS_MAX = 3_650;
 
 export const SEGMENT_NAME_MAX_LENGTH = 60;
 

@@ -16,8 +16,15 @@ export interface VisitSums {
   checkout: number;
 }
 
+/** Carts left of which somebody was reminded, who had agreed to it (docs/adr/0138). */
+export interface ReminderSums {
+  reminded: number;
+  /** Of those, carts of which something was bought within two weeks. */
+  boughtAfter: number;
+}
+
 /** From the visit to the payment, in the days on which visits were counted. */
-export interface VisitWay extends VisitSums {
+export interface VisitWay extends VisitSums, ReminderSums {
   /** Orders of the shop that were paid; those that somebody of the shop took are not among them. */
   paid: number;
 }

@@ -11,9 +11,22 @@ export function newsletterRows({ client }: Asked): Record<string, Row> {
     'POST /api/newsletter/one-click': { statuses: everyone(400) },
     'GET /api/newsletter/one-click': { statuses: everyone(400) },
     'GET /api/newsletter/:clientId': { statuses: ownerOrAdmin(200), path: `/api/newsletter/${client}` },
+    ...reminderRows(client),
     'DELETE /api/newsletter/:clientId': { statuses: owner(200), path: `/api/newsletter/${client}` },
   };
 }
+
+/** Reminders of carts (docs/adr/0138). */
+const reminderRows = (client: string): Record<string, Row> => ({
+  'POST /api/cart-reminders/leave': { statuses: everyone(400) },
+  'POST /api/cart-reminders/one-click': { statuses: everyone(400) },
+  'GET /api/cart-reminders/one-click': { statuses: everyone(400) },
+  'GET /api/cart-reminders/:clientId': { statuses: ownerOrAdmin(200), path: `/api/cart-reminders/${client}` },
+  'PUT /api/cart-reminders/:clientId': { statuses: owner(409), path: `/api/cart-reminders/${client}` },
+  'DELETE /api/cart-reminders/:clientId': { statuses: owner(200), path: `/api/cart-reminders/${client}` },
+  'GET /api/cart-reminders/:clientId/cart': { statuses: owner(200), path: `/api/cart-reminders/${client}/cart` },
+  'PUT /api/cart-reminders/:clientId/cart': { statuses: owner(400), path: `/api/cart-reminders/${client}/cart` },
+});
 
 /** Letters are the owner's. */
 export const LETTER_ROWS: Record<string, Row> = {

@@ -28,6 +28,7 @@ import type { ContestedPayment } from '../../src/shared/domain/settlement.js';
 import type { OutgoingMail } from '../../src/shared/mail/mail.js';
 import { withAppendices } from '../../src/shared/mail/mail-appendices.js';
 import { MailTemplate } from '../../src/shared/mail/mail-template.js';
+import { aReminder } from './a-reminder.js';
 import { aLetter } from './a-letter.js';
 import { FakeClock } from './fake-clock.js';
 
@@ -221,6 +222,7 @@ async function ofSoaps({ outbox, template, environment, clock }: Desk): Promise<
   await letters.confirm(alert);
   await letters.alreadySubscribed(alert, clock.now());
   await aLetter({ outbox, template, environment }, { soap, settings: SETTINGS });
+  await aReminder({ outbox, template, environment });
   const low = new LowStockMails(outbox, template, STAFF, clock, environment);
   for (const isOwnLimit of [true, false])
     await low.tell({ ...soap, available: isOwnLimit ? 2 : 0, limit: 5, isOwnLimit });

@@ -31,6 +31,7 @@ export const OTHER_INTRODUCTIONS = {
   alertKnownIntro: other('produit déjà attendu', 'À qui le demande une seconde fois.'),
   newsletterIntro: other('inscription à la lettre', 'À qui demande votre lettre, avant l’adresse à confirmer.'),
   newsletterKnownIntro: other('lettre déjà demandée', 'À qui la demande une seconde fois.'),
+  cartIntro: other('panier laissé', 'À qui a accepté d’être rappelé, avant ses articles.'),
   forgetIntro: other('effacement à confirmer', 'À qui demande, sans compte, que ses données soient effacées.'),
   contactReceiptIntro: other('message reçu', 'À qui vous écrit par la page « Contact ».'),
   contactAnswerIntro: other('réponse à un message', 'Avant ce que vous répondez.'),

@@ -224,6 +224,29 @@ export const SETTINGS = {
       },
     },
   },
+  carts: {
+    label: 'Paniers laissés',
+    address: 'paniers',
+    lead: 'Rappeler par email un panier laissé, aux clients qui l’ont accepté dans leur compte, et à eux seuls. Un email par panier, un par mois au plus ; chacun porte un lien pour n’en plus recevoir.',
+    settings: {
+      remindCarts: {
+        kind: 'switch',
+        label: 'Rappels',
+        help: 'Sans eux, personne n’est rappelé, aucun panier n’est gardé par la boutique, et la case ne paraît pas dans les comptes. L’email dit qui vend : complétez d’abord l’identité du vendeur.',
+        words: 'Rappeler les paniers laissés',
+        initial: false,
+      },
+      remindAfterHours: {
+        kind: 'number',
+        label: 'Rappel, après le dernier changement du panier',
+        help: 'Ni commande passée depuis, ni panier vide, ni panier dont tout est épuisé. Pendant une fermeture qui refuse les commandes, le rappel attend.',
+        initial: 24,
+        min: 4,
+        max: 168,
+        unit: 'heures',
+      },
+    },
+  },
   social: {
     label: 'Réseaux',
     address: 'reseaux',

@@ -1,4 +1,5 @@
 import { moveBetweenPages } from './motion/move-between-pages';
+import { keepCart } from './keep-cart';
 import { keepPages } from './offline/keep-pages';
 import { tellSteps } from './tell-steps';
 import type { AppStore } from './store';
@@ -8,4 +9,5 @@ export function begin(store: AppStore): void {
   keepPages(store);
   moveBetweenPages(store);
   tellSteps(store);
+  keepCart(store);
 }

@@ -28,8 +28,16 @@ export function someFigures(query: URLSearchParams, given: Partial<ShopFigures> 
     reasons: [{ reason: 'damaged', orders: 1, refunded: 8 }],
     visits: {
       since: '2026-11-01',
-      current: { visits: 624, product: 341, cart: 69, checkout: 24, paid: 16 },
-      previous: compared && { visits: 578, product: 320, cart: 65, checkout: 22, paid: 14 },
+      current: { visits: 624, product: 341, cart: 69, checkout: 24, paid: 16, reminded: 12, boughtAfter: 3 },
+      previous: compared && {
+        visits: 578,
+        product: 320,
+        cart: 65,
+        checkout: 22,
+        paid: 14,
+        reminded: 0,
+        boughtAfter: 0,
+      },
       days: [{ day: period.to, visits: 624, product: 341, cart: 69, checkout: 24 }],
     },
     ...given,

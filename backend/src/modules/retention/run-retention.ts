@@ -1,6 +1,7 @@
 import type { Db } from 'mongodb';
 import { PURPOSES, type PurposeId } from '../../shared/domain/personal-data/purposes.js';
 import { unconfirmedAccounts } from './endings/account-endings.js';
+import { keptCarts } from './endings/cart-endings.js';
 import { personalDiscounts } from './endings/discount-endings.js';
 import type { Ending } from './endings/ending.js';
 import { inactiveAccounts } from './endings/inactive-endings.js';
@@ -27,6 +28,7 @@ const ENDINGS: Record<JobPurpose, Ending> = {
   'unsent-mails': unsentMails,
   'unconfirmed-accounts': unconfirmedAccounts,
   'inactive-accounts': inactiveAccounts,
+  'kept-carts': keptCarts,
   'personal-discounts': personalDiscounts,
   'invoice-buyers': invoiceBuyers,
   'ended-links': endedLinks,

@@ -29,6 +29,7 @@ const LABELS: Record<string, string> = {
   'newsletter-confirm': 'Lettre : inscription à confirmer',
   'newsletter-letter': 'Lettre de la boutique',
   'newsletter-known': 'Lettre : déjà inscrit',
+  'cart-reminder': 'Rappel d’un panier laissé',
   'extra-payment-notice': 'Avis à la boutique : paiement en trop',
   'guest-forget-link': 'Effacement des données d’un invité',
   'contact-receipt': 'Message reçu par la page « Contact »',
@@ -67,6 +68,8 @@ const USEFUL_SECONDS: Record<string, number> = {
   'review-invitation': REVIEW_LINK_DAYS * DAY,
   'stock-alert-confirm': 24 * HOUR,
   'newsletter-confirm': 3 * DAY,
+  // A cart of days ago is no news.
+  'cart-reminder': DAY,
   'client-sign-up': 24 * HOUR,
   'client-order-account': 24 * HOUR,
   'client-order-known': 24 * HOUR,

@@ -6,6 +6,7 @@ import { bearer, newEmail } from '../people.js';
 import { saveSeller } from '../seller.js';
 import type { ReceivedMail } from '../shop.js';
 import type { Row, World } from './call.js';
+import { CART_REMINDERS } from './cart-reminders.js';
 
 const mailed = async ({ shop }: World) => {
   const email = newEmail('lettre');
@@ -187,4 +188,4 @@ const SEGMENTS: Row[] = [
 ];
 
 /** Who agreed, what is written to them, and by which filters they are chosen. */
-export const NEWSLETTER: Row[] = [...LETTERS, ...SUBSCRIPTIONS, ...SEGMENTS];
+export const NEWSLETTER: Row[] = [...LETTERS, ...SUBSCRIPTIONS, ...SEGMENTS, ...CART_REMINDERS];

@@ -7,6 +7,7 @@ const LETTER = [...WORDS.slice(0, 4), 'LETTER.SEGMENT_GONE', ...WORDS.slice(4)];
 /** What the criteria of a segment say about one another, also of one that a letter goes to. */
 const SEGMENT = ['SEGMENT.DAY', 'SEGMENT.EMPTY', 'SEGMENT.PERIOD', 'SEGMENT.RANGE'];
 const LINK = ['NEWSLETTER.LINK_NOT_VALID'];
+const REMINDER_LINK = ['CART_REMINDER.LINK_NOT_VALID'];
 
 /** Refusals of the letter that no schema says. */
 export const NEWSLETTER_REFUSALS: Record<string, string[]> = {
@@ -23,4 +24,6 @@ export const NEWSLETTER_REFUSALS: Record<string, string[]> = {
   'POST /api/newsletter/confirm': LINK,
   'POST /api/newsletter/leave': LINK,
   'POST /api/newsletter/one-click': LINK,
+  'POST /api/cart-reminders/leave': REMINDER_LINK,
+  'POST /api/cart-reminders/one-click': REMINDER_LINK,
 };

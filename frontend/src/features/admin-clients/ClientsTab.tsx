@@ -4,6 +4,7 @@ import type { Client } from '@shop/contract';
 import { messageOf } from '../../shared/api/api-error';
 import { SHEET_PARAMETER } from '../../shared/back-office/admin-paths';
 import { AdminList } from '../../shared/back-office/AdminList';
+import { ClientsNav } from '../../shared/back-office/ClientsNav';
 import { ExportButton } from '../../shared/back-office/ExportButton';
 import { ClientSheetDialog } from './ClientSheetDialog';
 import { clientsColumns } from './clients-columns';
@@ -34,7 +35,12 @@ export function ClientsTab() {
           Exporter les clients (CSV)
         </ExportButton>
       }
-      toolbar={<ClientsToolbar list={list} />}
+      toolbar={
+        <>
+          <ClientsNav current="clients" />
+          <ClientsToolbar list={list} />
+        </>
+      }
       list={list}
       pageSizes={CLIENT_PAGE_SIZES}
       query={clients}

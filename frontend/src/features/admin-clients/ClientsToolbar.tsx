@@ -1,5 +1,4 @@
-import { SearchBox, Select, TextLink, Toolbar } from '@shop/ui-kit';
-import { adminPaths } from '../../shared/back-office/admin-paths';
+import { SearchBox, Select, Toolbar } from '@shop/ui-kit';
 import { listCount } from '../../shared/back-office/list-count';
 import { useSearchText } from '../../shared/back-office/use-search-text';
 import type { useClientsList } from './use-clients-list';
@@ -21,8 +20,6 @@ export function ClientsToolbar({ list }: { list: ReturnType<typeof useClientsLis
       }
       count={listCount(list.clients.currentData, 'client', 'clients')}
     >
-      <TextLink href={adminPaths.segments}>Segments</TextLink>
-      <TextLink href={adminPaths.letters}>Lettres</TextLink>
       {(list.tags.length > 0 || list.tag) && (
         <Select
           label="Filtrer par étiquette"

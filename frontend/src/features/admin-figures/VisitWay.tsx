@@ -28,6 +28,12 @@ const pointsWords = (now: Way, before: Way | null) => {
   return before && before.visits > 0 ? `${words}, ${shareWords(before.paid, before.visits)} avant` : words;
 };
 
+/** The reminders of carts, where the shop sends any. */
+const remindedWords = ({ reminded, boughtAfter }: Way) =>
+  reminded === 1
+    ? `Un a été rappelé par email, ${boughtAfter === 1 ? 'et acheté ensuite' : 'et n’a pas été acheté ensuite'}.`
+    : `${count(reminded)} ont été rappelés par email, dont ${count(boughtAfter)} ${boughtAfter > 1 ? 'achetés' : 'acheté'} ensuite.`;
+
 /** How many came, and how far; counted by the server, without a tracker. */
 export function VisitWay({ visits: { since, current, previous }, from }: { visits: FiguresVisits; from: string }) {
   const titleId = useId();
@@ -79,6 +85,7 @@ export function VisitWay({ visits: { since, current, previous }, from }: { visit
         <p className={styles.note}>
           {[
             `Paniers laissés avant le paiement\u00a0: ${count(cartsLeft(current))}.`,
+            current.reminded > 0 && remindedWords(current),
             since > from && `Les visites sont comptées depuis le ${formatLongDay(`${since}T12:00:00Z`)}.`,
             'Le serveur les compte sans cookie et sans garder d’adresse\u00a0: une visite reprise un autre jour compte pour deux.',
             'Les commandes prises par la boutique (téléphone, marché) n’en sont pas.',

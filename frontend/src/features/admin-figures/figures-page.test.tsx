@@ -110,11 +110,15 @@ it('says how many came and how far, without a tracker', async () => {
   const rows = way.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(rows).toHaveLength(5);
   expect(rows[2]).toMatch(/^Ont rempli un panier6920,2\s% des précédents, la plus haute marche\+6\s%$/);
-  expect(way.getByText(/^Paniers laissés avant le paiement\s: 53\. .*depuis le 1er novembre 2026/)).toBeInTheDocument();
+  expect(
+    way.getByText(
+      /^Paniers laissés avant le paiement\s: 53\. 12 ont été rappelés par email, dont 3 achetés ensuite\. .*depuis le 1er novembre 2026/,
+    ),
+  ).toBeInTheDocument();
 });
 
 it('says what will be read while nobody came yet', async () => {
-  const none = { visits: 0, product: 0, cart: 0, checkout: 0, paid: 0 };
+  const none = { visits: 0, product: 0, cart: 0, checkout: 0, paid: 0, reminded: 0, boughtAfter: 0 };
   open(DATES, { visits: { since: null, current: none, previous: null, days: [] } });
   expect(await screen.findByText(/^Personne n’est encore venu/)).toBeInTheDocument();
   expect(screen.queryByText(/Conversion/)).not.toBeInTheDocument();

@@ -7,13 +7,15 @@ import styles from './Letters.module.css';
 interface AudienceFieldProps {
   /** Null for everyone who agreed. */
   segmentId: string | null;
+  /** What is wrong with it. */
+  problem: string | undefined;
   onChange: (segmentId: string | null) => void;
 }
 
 const ALL = { value: '', label: 'Tous ceux qui l’ont demandée' };
 
 /** Who gets the letter, and how many they are now: always those who agreed. */
-export function AudienceField({ segmentId, onChange }: AudienceFieldProps) {
+export function AudienceField({ segmentId, problem, onChange }: AudienceFieldProps) {
   const segments = useGetSegmentsQuery({ page: 1, limit: 100 }, { refetchOnMountOrArgChange: true });
   const audience = useGetAudienceQuery(segmentId ?? '', { refetchOnMountOrArgChange: true });
   const known = (segments.data?.items ?? []).map(({ _id, name }) => ({ value: _id, label: name }));
@@ -23,7 +25,7 @@ export function AudienceField({ segmentId, onChange }: AudienceFieldProps) {
         label="Pour"
         options={[ALL, ...known]}
         value={segmentId ?? ''}
-        error={segments.isError ? 'Les segments n’ont pas pu être chargés. Rechargez la page.' : undefined}
+        error={segments.isError ? 'Les segments n’ont pas pu être chargés. Rechargez la page.' : problem}
         onChange={(event) => onChange(event.target.value || null)}
       />
       {audience.isError ? (

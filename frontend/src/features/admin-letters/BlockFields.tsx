@@ -8,6 +8,9 @@ interface BlockFieldsProps {
   /** From 0. */
   place: number;
   isLast: boolean;
+  /** What is wrong with its words, and with what it leads to. */
+  textProblem: string | undefined;
+  targetProblem: string | undefined;
   onChange: (change: Partial<LetterBlock>) => void;
   /** -1 up, 1 down. */
   onMove: (by: -1 | 1) => void;
@@ -15,13 +18,24 @@ interface BlockFieldsProps {
 }
 
 /** One part of a letter: words only, and what they lead to. */
-export function BlockFields({ block, place, isLast, onChange, onMove, onRemove }: BlockFieldsProps) {
+export function BlockFields({
+  block,
+  place,
+  isLast,
+  textProblem,
+  targetProblem,
+  onChange,
+  onMove,
+  onRemove,
+}: BlockFieldsProps) {
   const { kind, text, target } = block;
   const name = `${LETTER_BLOCKS[kind]} ${place + 1}`;
   return (
     <fieldset className={styles.block}>
       <legend className={styles.legend}>{name}</legend>
-      {kind === 'product' && <ProductField target={target} onChange={(chosen) => onChange({ target: chosen })} />}
+      {kind === 'product' && (
+        <ProductField target={target} problem={targetProblem} onChange={(chosen) => onChange({ target: chosen })} />
+      )}
       {kind === 'text' || kind === 'product' ? (
         <TextAreaField
           label={kind === 'text' ? 'Texte' : 'Ce que vous en dites'}
@@ -29,6 +43,7 @@ export function BlockFields({ block, place, isLast, onChange, onMove, onRemove }
           rows={kind === 'text' ? 5 : 2}
           maxLength={LETTER_TEXT_MAX_LENGTH}
           value={text}
+          error={textProblem}
           onChange={(event) => onChange({ text: event.target.value })}
         />
       ) : (
@@ -36,6 +51,7 @@ export function BlockFields({ block, place, isLast, onChange, onMove, onRemove }
           label={kind === 'title' ? 'Titre' : 'Ce que dit le bouton'}
           maxLength={120}
           value={text}
+          error={textProblem}
           onChange={(event) => onChange({ text: event.target.value })}
         />
       )}
@@ -45,6 +61,7 @@ export function BlockFields({ block, place, isLast, onChange, onMove, onRemove }
           hint="Commence par « / », comme /product"
           maxLength={300}
           value={target}
+          error={targetProblem}
           onChange={(event) => onChange({ target: event.target.value.trim() })}
         />
       )}
@@ -67,7 +84,13 @@ export function BlockFields({ block, place, isLast, onChange, onMove, onRemove }
   );
 }
 
-function ProductField({ target, onChange }: { target: string; onChange: (id: string) => void }) {
+interface ProductFieldProps {
+  target: string;
+  problem: string | undefined;
+  onChange: (id: string) => void;
+}
+
+function ProductField({ target, problem, onChange }: ProductFieldProps) {
   const products = useGetLetterProductsQuery();
   const shown = (products.data ?? []).map(({ _id, fullName }) => ({ value: _id, label: fullName }));
   const first = { value: '', label: products.isLoading ? 'Chargement...' : 'Choisir un produit' };
@@ -76,7 +99,7 @@ function ProductField({ target, onChange }: { target: string; onChange: (id: str
       label="Produit"
       options={[first, ...shown]}
       value={target}
-      error={products.isError ? 'Les produits n’ont pas pu être chargés. Rechargez la page.' : undefined}
+      error={products.isError ? 'Les produits n’ont pas pu être chargés. Rechargez la page.' : problem}
       onChange={(event) => onChange(event.target.value)}
     />
   );

@@ -11,6 +11,7 @@ import { Button, Notice, TextButton, TextField, useToast } from '@shop/ui-kit';
 import { useState } from 'react';
 import { messageOf } from '../../shared/api/api-error';
 import { adminPaths } from '../../shared/back-office/admin-paths';
+import { fieldProblemsOf } from '../../shared/back-office/field-problems';
 import { UnsavedChangesDialog } from '../../shared/back-office/UnsavedChangesDialog';
 import { useUnsavedChanges } from '../../shared/back-office/unsaved-changes';
 import { AudienceField } from './AudienceField';
@@ -24,6 +25,13 @@ const KINDS = Object.keys(LETTER_BLOCKS) as LetterBlockKind[];
 const EMPTY: LetterDraft = { subject: '', blocks: [{ kind: 'text', text: '', target: '' }], segmentId: null };
 const draftOf = ({ subject, blocks, segmentId }: LetterDraft): LetterDraft => ({ subject, blocks, segmentId });
 
+/** Whether what was refused is said where it stands. */
+const isAtField = (problems: Record<string, string>, blocks: number) =>
+  Object.keys(problems).some((field) => {
+    const [, place] = /^blocks\.(\d+)\.(?:text|target)$/.exec(field) ?? [];
+    return field === 'subject' || field === 'segmentId' || (place !== undefined && Number(place) < blocks);
+  });
+
 /** Words, in blocks; saved before they are sent. @param letter missing for a new one */
 export function LetterForm({ letter }: { letter?: Letter }) {
   const saved = letter ? draftOf(letter) : EMPTY;
@@ -35,6 +43,7 @@ export function LetterForm({ letter }: { letter?: Letter }) {
   const [change, changing] = useChangeLetterMutation();
   const toast = useToast();
   const failure = adding.error ?? changing.error;
+  const problems = fieldProblemsOf(failure);
   const set = (more: Partial<LetterDraft>) => setDraft({ ...draft, ...more });
   const setBlock = (at: number, more: Partial<LetterBlock>) =>
     set({ blocks: draft.blocks.map((block, index) => (index === at ? { ...block, ...more } : block)) });
@@ -75,14 +84,21 @@ export function LetterForm({ letter }: { letter?: Letter }) {
           required
           maxLength={LETTER_SUBJECT_MAX_LENGTH}
           value={draft.subject}
+          error={problems['subject']}
           onChange={(event) => set({ subject: event.target.value })}
         />
-        <AudienceField segmentId={draft.segmentId} onChange={(segmentId) => set({ segmentId })} />
+        <AudienceField
+          segmentId={draft.segmentId}
+          problem={problems['segmentId']}
+          onChange={(segmentId) => set({ segmentId })}
+        />
         {draft.blocks.map((block, place) => (
           <BlockFields
             key={place}
             block={block}
             place={place}
+            textProblem={problems[`blocks.${place}.text`]}
+            targetProblem={problems[`blocks.${place}.target`]}
             isLast={place === draft.blocks.length - 1}
             onChange={(more) => setBlock(place, more)}
             onMove={(by) => move(place, by)}
@@ -99,7 +115,9 @@ export function LetterForm({ letter }: { letter?: Letter }) {
             ))}
           </div>
         )}
-        {failure && <Notice tone="error">{messageOf(failure, 'La lettre n’a pas pu être enregistrée.')}</Notice>}
+        {failure && !isAtField(problems, draft.blocks.length) && (
+          <Notice tone="error">{messageOf(failure, 'La lettre n’a pas pu être enregistrée.')}</Notice>
+        )}
         <div className={styles.acts}>
           <Button type="submit" loading={adding.isLoading || changing.isLoading}>
             Enregistrer

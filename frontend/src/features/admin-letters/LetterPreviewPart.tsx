@@ -1,10 +1,11 @@
 import type { LetterDraft } from '@shop/contract';
 import { Button, Notice, Title } from '@shop/ui-kit';
 import { messageOf } from '../../shared/api/api-error';
+import { MailFrame } from '../../shared/back-office/MailFrame';
 import { usePreviewLetterMutation } from './letters-api';
 import styles from './Letters.module.css';
 
-/** The letter as it reads without pictures, saved or not. */
+/** The letter as its readers see it, saved or not. */
 export function LetterPreviewPart({ draft }: { draft: LetterDraft }) {
   const [preview, { data, isLoading, isError, error }] = usePreviewLetterMutation();
   return (
@@ -19,7 +20,18 @@ export function LetterPreviewPart({ draft }: { draft: LetterDraft }) {
       </div>
       {isError && <Notice tone="error">{messageOf(error, 'L’aperçu n’a pas pu être écrit.')}</Notice>}
       {data && !isError && (
-        <div className={styles.preview}>{`De : ${data.sender}\nObjet : ${data.subject}\n\n${data.text}`}</div>
+        <>
+          <p className={styles.envelope}>
+            {`De\u00a0: ${data.sender}`}
+            <br />
+            {`Objet\u00a0: ${data.subject}`}
+          </p>
+          <MailFrame html={data.html} title="La lettre, comme elle se lit" />
+          <details>
+            <summary>Sans images ni mise en page</summary>
+            <div className={styles.preview}>{data.text}</div>
+          </details>
+        </>
       )}
     </section>
   );

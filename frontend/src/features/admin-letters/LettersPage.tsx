@@ -3,6 +3,7 @@ import { ButtonLink, type Column, TextLink, Toolbar } from '@shop/ui-kit';
 import { messageOf } from '../../shared/api/api-error';
 import { adminPaths } from '../../shared/back-office/admin-paths';
 import { AdminList } from '../../shared/back-office/AdminList';
+import { ClientsNav } from '../../shared/back-office/ClientsNav';
 import { formatMoment } from '../../shared/back-office/format-date';
 import { listCount } from '../../shared/back-office/list-count';
 import { LongWords } from '../../shared/back-office/LongWords';
@@ -52,10 +53,10 @@ export function LettersPage() {
       title="Lettres"
       aside={<ButtonLink href={adminPaths.newLetter}>Écrire une lettre</ButtonLink>}
       toolbar={
-        <Toolbar count={listCount(letters.currentData, 'lettre', 'lettres')}>
-          <TextLink href={adminPaths.tab('clients')}>Clients</TextLink>
-          <TextLink href={adminPaths.segments}>Segments</TextLink>
-        </Toolbar>
+        <>
+          <ClientsNav current="lettres" />
+          <Toolbar count={listCount(letters.currentData, 'lettre', 'lettres')} />
+        </>
       }
       list={list}
       pageSizes={PAGE_SIZES}

@@ -4,18 +4,13 @@ import { messageOf } from '../../shared/api/api-error';
 import { RetryNotice } from '../../shared/ui/RetryNotice';
 import styles from './Letters.module.css';
 import { LetterPreviewPart } from './LetterPreviewPart';
-import { useGetLetterQuery, useGetLetterReportQuery, useStopLetterMutation } from './letters-api';
+import { useGetLetterReportQuery, useStopLetterMutation } from './letters-api';
 import { StateOfLetter } from './StateOfLetter';
-
-const EVERY_MS = 5_000;
 
 /** What became of a letter: as far as the mail provider tells; who opened it is not measured. */
 export function SentLetter({ letter }: { letter: Letter }) {
   const isMoving = letter.state === 'sending' || letter.state === 'planned';
-  // What is on its way is looked at again.
-  const again = isMoving ? { pollingInterval: EVERY_MS } : {};
-  useGetLetterQuery(letter._id, again);
-  const report = useGetLetterReportQuery(letter._id, { refetchOnMountOrArgChange: true, ...again });
+  const report = useGetLetterReportQuery(letter._id, { refetchOnMountOrArgChange: true });
   const [stop, { isLoading, isError, error }] = useStopLetterMutation();
   return (
     <div className={styles.layout}>

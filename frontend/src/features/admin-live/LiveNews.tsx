@@ -9,9 +9,18 @@ import { PRODUCT_COUNTS } from '../../shared/back-office/product-counts';
 import { leaveBy } from '../../shared/back-office/unsaved-changes';
 import { useLiveEvents } from './use-live-events';
 
+const api = contactThreadsApi.enhanceEndpoints({ addTagTypes: ['AdminLetters', 'AdminSegments'] });
 const ORDERS = { type: 'AdminOrder', id: 'LIST' } as const;
 
-type Stale = typeof ORDERS | typeof PRODUCT_COUNTS | 'AdminDashboard' | 'AdminMail' | 'AdminContact' | 'AdminReview';
+type Stale =
+  | typeof ORDERS
+  | typeof PRODUCT_COUNTS
+  | 'AdminDashboard'
+  | 'AdminMail'
+  | 'AdminContact'
+  | 'AdminReview'
+  | 'AdminLetters'
+  | 'AdminSegments';
 
 /** What is loaded again. A new order waits until it is asked for: a list must not move under the hand. */
 function staleBy({ kind }: LiveEvent): Stale[] {
@@ -29,6 +38,10 @@ function staleBy({ kind }: LiveEvent): Stale[] {
       return ['AdminContact'];
     case 'review-changed':
       return ['AdminReview'];
+    case 'letter-changed':
+      return ['AdminLetters'];
+    case 'segment-changed':
+      return ['AdminSegments'];
     // A server that is newer than this page may tell more kinds than it knows.
     default:
       return ['AdminDashboard'];
@@ -45,18 +58,20 @@ export function LiveNews({ quiet = false }: { quiet?: boolean }) {
 
   const reload = () =>
     void dispatch(
-      contactThreadsApi.util.invalidateTags([
+      api.util.invalidateTags([
         ORDERS,
         PRODUCT_COUNTS,
         'AdminDashboard',
         'AdminMail',
         'AdminContact',
         'AdminReview',
+        'AdminLetters',
+        'AdminSegments',
       ]),
     );
 
   useLiveEvents((events) => {
-    dispatch(contactThreadsApi.util.invalidateTags(events.flatMap(staleBy)));
+    dispatch(api.util.invalidateTags(events.flatMap(staleBy)));
     const paid = events.filter(({ kind }) => kind === 'order-paid').length;
     if (paid > 0) setArrived((before) => before + paid);
   }, reload);
@@ -64,7 +79,7 @@ export function LiveNews({ quiet = false }: { quiet?: boolean }) {
   const show = () =>
     leaveBy(() => {
       setArrived(0);
-      dispatch(contactThreadsApi.util.invalidateTags([ORDERS]));
+      dispatch(api.util.invalidateTags([ORDERS]));
       void navigate(adminPaths.tab('commandes'));
     });
 

@@ -42,7 +42,9 @@ export function OrderTags({ order }: { order: Order }) {
         <TextField
           ref={field}
           label="Étiquette"
-          hint="Pour retrouver plusieurs commandes. Ni nom, ni santé : le client peut la lire."
+          hint={`${ORDER_TAG_LIMITS.tag} lettres au plus, pour retrouver plusieurs commandes. Ni nom, ni santé\u00a0: le client peut la lire.${
+            typed.length >= ORDER_TAG_LIMITS.tag ? ' Elle est pleine\u00a0: la suite n’est pas écrite.' : ''
+          }`}
           autoComplete="off"
           list={listId}
           maxLength={ORDER_TAG_LIMITS.tag}

@@ -22,7 +22,7 @@ export function SegmentCount({ filter }: { filter: SegmentFilter | undefined }) 
   return <p role="status">{wordsOf()}</p>;
 
   function wordsOf(): string {
-    if (filter === undefined) return 'Un nombre est illisible.';
+    if (filter === undefined) return 'Corrigez d’abord le champ signalé.';
     if (!isAsked) return 'Choisissez au moins un critère.';
     if (isError) return messageOf(error, 'Les clients n’ont pas pu être comptés.');
     if (!currentData) return 'Compte des clients…';

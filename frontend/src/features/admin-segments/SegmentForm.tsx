@@ -2,6 +2,7 @@ import { SEGMENT_NAME_MAX_LENGTH, type Segment } from '@shop/contract';
 import { Button, ConfirmDialog, Notice, TextField, useToast } from '@shop/ui-kit';
 import { useState } from 'react';
 import { messageOf } from '../../shared/api/api-error';
+import { fieldProblemsOf } from '../../shared/back-office/field-problems';
 import { adminPaths } from '../../shared/back-office/admin-paths';
 import {
   useAddSegmentMutation,
@@ -12,13 +13,15 @@ import { UnsavedChangesDialog } from '../../shared/back-office/UnsavedChangesDia
 import { useUnsavedChanges } from '../../shared/back-office/unsaved-changes';
 import { SegmentCount } from './SegmentCount';
 import { SegmentFields } from './SegmentFields';
-import { filterOf, valuesOf } from './segment-values';
+import { filterOf, type SegmentValues, unreadableIn, valuesOf } from './segment-values';
 import styles from './Segments.module.css';
 
 /** Criteria with how many clients answer to them while they are chosen. @param segment missing for a new one */
 export function SegmentForm({ segment }: { segment?: Segment }) {
   const initial = { name: segment?.name ?? '', values: valuesOf(segment?.filter ?? {}) };
   const [form, setForm] = useState(initial);
+  // Somebody else may change it meanwhile: what is saved names what was read.
+  const [version, setVersion] = useState(segment?.version);
   const [asking, setAsking] = useState(false);
   const dirty = JSON.stringify(form) !== JSON.stringify(initial);
   const changes = useUnsavedChanges(dirty);
@@ -28,6 +31,11 @@ export function SegmentForm({ segment }: { segment?: Segment }) {
   const toast = useToast();
   const filter = filterOf(form.values);
   const failure = adding.error ?? changing.error;
+  const told = fieldProblemsOf(failure);
+  const refused = Object.fromEntries(
+    Object.entries(told).map(([field, message]) => [field.replace(/^filter\./, ''), message]),
+  ) as Partial<Record<keyof SegmentValues | 'name', string>>;
+  const problems = { ...refused, ...unreadableIn(form.values) };
 
   async function save() {
     if (!filter) return;
@@ -37,8 +45,9 @@ export function SegmentForm({ segment }: { segment?: Segment }) {
       if (data) changes.leaveTo(adminPaths.segment(data._id));
       return;
     }
-    const { data } = await change({ id: segment._id, ...body, expectedVersion: segment.version });
+    const { data } = await change({ id: segment._id, ...body, expectedVersion: version ?? segment.version });
     if (!data) return;
+    setVersion(data.version);
     setForm({ name: data.name, values: valuesOf(data.filter) });
     toast.success('Le segment est enregistré.');
   }
@@ -61,14 +70,18 @@ export function SegmentForm({ segment }: { segment?: Segment }) {
         required
         maxLength={SEGMENT_NAME_MAX_LENGTH}
         value={form.name}
+        error={refused.name}
         onChange={(event) => setForm({ ...form, name: event.target.value })}
       />
       <SegmentFields
         values={form.values}
+        problems={problems}
         onChange={(more) => setForm({ ...form, values: { ...form.values, ...more } })}
       />
       <SegmentCount filter={filter} />
-      {failure && <Notice tone="error">{messageOf(failure, 'Le segment n’a pas pu être enregistré.')}</Notice>}
+      {failure && Object.keys(told).length === 0 && (
+        <Notice tone="error">{messageOf(failure, 'Le segment n’a pas pu être enregistré.')}</Notice>
+      )}
       <div className={styles.acts}>
         <Button type="submit" disabled={!filter} loading={adding.isLoading || changing.isLoading}>
           Enregistrer

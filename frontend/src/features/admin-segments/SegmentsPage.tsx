@@ -3,11 +3,13 @@ import { ButtonLink, type Column, TextLink, Toolbar } from '@shop/ui-kit';
 import { messageOf } from '../../shared/api/api-error';
 import { adminPaths } from '../../shared/back-office/admin-paths';
 import { AdminList } from '../../shared/back-office/AdminList';
+import { ClientsNav } from '../../shared/back-office/ClientsNav';
 import { listCount } from '../../shared/back-office/list-count';
 import { LongWords } from '../../shared/back-office/LongWords';
 import { useGetSegmentsQuery } from '../../shared/back-office/segments-api';
 import { useExistingPage } from '../../shared/back-office/use-existing-page';
 import { useListState } from '../../shared/back-office/use-list-state';
+import { criteriaWords } from './criteria-words';
 
 const PAGE_SIZES = [25, 50, 100] as const;
 
@@ -25,9 +27,8 @@ const columns: Column<Segment>[] = [
   {
     key: 'criteria',
     header: 'Critères',
-    align: 'end',
-    narrowLabel: 'Critères :',
-    cell: ({ filter }) => Object.keys(filter).length,
+    narrow: 'quiet',
+    cell: ({ filter }) => <LongWords>{criteriaWords(filter)}</LongWords>,
   },
 ];
 
@@ -44,10 +45,10 @@ export function SegmentsPage() {
       title="Segments"
       aside={<ButtonLink href={adminPaths.newSegment}>Créer un segment</ButtonLink>}
       toolbar={
-        <Toolbar count={listCount(segments.currentData, 'segment', 'segments')}>
-          <TextLink href={adminPaths.tab('clients')}>Clients</TextLink>
-          <TextLink href={adminPaths.letters}>Lettres</TextLink>
-        </Toolbar>
+        <>
+          <ClientsNav current="segments" />
+          <Toolbar count={listCount(segments.currentData, 'segment', 'segments')} />
+        </>
       }
       list={list}
       pageSizes={PAGE_SIZES}

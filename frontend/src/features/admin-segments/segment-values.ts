@@ -3,6 +3,8 @@ import { parseAmount } from '../../shared/back-office/parse-amount';
 
 /** A filter as the fields of its form hold it; '' for what is not asked. */
 export interface SegmentValues {
+  orderedWithinDays: string;
+  notOrderedForDays: string;
   orderedSince: string;
   notOrderedSince: string;
   ordersMin: string;
@@ -11,6 +13,7 @@ export interface SegmentValues {
   spentMax: string;
   spentFrom: string;
   spentTo: string;
+  spentWithinDays: string;
   tag: string;
   newsletter: '' | 'oui' | 'non';
   country: '' | CountryCode;
@@ -23,6 +26,8 @@ const shown = (value: string | number | undefined) => (value === undefined ? '' 
 export function valuesOf(filter: SegmentFilter): SegmentValues {
   const { newsletter } = filter;
   return {
+    orderedWithinDays: shown(filter.orderedWithinDays),
+    notOrderedForDays: shown(filter.notOrderedForDays),
     orderedSince: shown(filter.orderedSince),
     notOrderedSince: shown(filter.notOrderedSince),
     ordersMin: shown(filter.ordersMin),
@@ -31,6 +36,7 @@ export function valuesOf(filter: SegmentFilter): SegmentValues {
     spentMax: shown(filter.spentMax),
     spentFrom: shown(filter.spentFrom),
     spentTo: shown(filter.spentTo),
+    spentWithinDays: shown(filter.spentWithinDays),
     tag: filter.tags?.[0] ?? '',
     newsletter: newsletter === undefined ? '' : newsletter ? 'oui' : 'non',
     country: filter.country ?? '',
@@ -39,20 +45,31 @@ export function valuesOf(filter: SegmentFilter): SegmentValues {
   };
 }
 
+const AMOUNTS = ['spentMin', 'spentMax'] as const;
+const COUNTS = ['ordersMin', 'ordersMax', 'orderedWithinDays', 'notOrderedForDays', 'spentWithinDays'] as const;
+
+/** What is no number, by field: as it is typed, before anything is asked. */
+export function unreadableIn(values: SegmentValues): Partial<Record<keyof SegmentValues, string>> {
+  const amounts = AMOUNTS.filter((name) => values[name] !== '' && parseAmount(values[name]) === undefined);
+  const counts = COUNTS.filter((name) => values[name] !== '' && !/^\d{1,9}$/.test(values[name]));
+  return Object.fromEntries([
+    ...amounts.map((name) => [name, 'Un montant s’écrit comme 12,50.']),
+    ...counts.map((name) => [name, 'Écrivez un nombre entier.']),
+  ]) as Partial<Record<keyof SegmentValues, string>>;
+}
+
 /** @returns the filter; undefined while a number is none */
 export function filterOf(values: SegmentValues): SegmentFilter | undefined {
-  const amounts = [values.spentMin, values.spentMax].map((text) =>
-    text === '' ? undefined : (parseAmount(text) ?? Number.NaN),
-  );
-  const counts = [values.ordersMin, values.ordersMax].map((text) => (text === '' ? undefined : Number(text)));
-  if ([...amounts, ...counts].some((number) => number !== undefined && !Number.isFinite(number))) return undefined;
-  const [spentMin, spentMax] = amounts;
-  const [ordersMin, ordersMax] = counts;
+  if (Object.keys(unreadableIn(values)).length > 0) return undefined;
   const { orderedSince, notOrderedSince, spentFrom, spentTo, tag, newsletter, country, productId, category } = values;
+  const numbers = [
+    ...AMOUNTS.map((name) => [name, values[name] === '' ? undefined : parseAmount(values[name])]),
+    ...COUNTS.map((name) => [name, values[name] === '' ? undefined : Number(values[name])]),
+  ];
   const all = {
+    ...(Object.fromEntries(numbers) as SegmentFilter),
     orderedSince: orderedSince || undefined,
     notOrderedSince: notOrderedSince || undefined,
-    ...{ ordersMin, ordersMax, spentMin, spentMax },
     spentFrom: spentFrom || undefined,
     spentTo: spentTo || undefined,
     tags: tag ? [tag] : undefined,

@@ -45,7 +45,8 @@ it('counts while criteria are chosen, and saves them under a name', async () => 
 it('says which number is none', async () => {
   const { user } = renderAdmin('/admin/dashboard/segments/nouveau', anApi());
   await user.type(await screen.findByLabelText('Commandes, au plus'), 'deux');
-  expect(await screen.findByText('Un nombre est illisible.')).toBeInTheDocument();
+  expect(await screen.findByText('Écrivez un nombre entier.')).toBeInTheDocument();
+  expect(screen.getByLabelText('Commandes, au plus')).toBeInvalid();
   expect(screen.getByRole('button', { name: 'Enregistrer' })).toBeDisabled();
 });
 
@@ -53,6 +54,7 @@ it('the form holds every criterion that there is', () => {
   const filter = {
     ...{ orderedSince: '2026-01-01', notOrderedSince: '2026-02-01', ordersMin: 1, ordersMax: 3 },
     ...{ spentMin: 1.5, spentMax: 20, spentFrom: '2026-01-01', spentTo: '2026-01-31' },
+    ...{ orderedWithinDays: 30, notOrderedForDays: 180, spentWithinDays: 7 },
     ...{ tags: ['Marché'], newsletter: false, country: 'FR' as const, productId: 'p', category: 'Savons' },
   };
   expect(filterOf(valuesOf(filter))).toEqual(filter);

@@ -5,6 +5,7 @@ import { Navigate, useSearchParams } from 'react-router-dom';
 import { Addresses } from '../../features/account/addresses/Addresses';
 import { PaymentMeans } from '../../features/account/cards/PaymentMeans';
 import { AccountLetter } from './AccountLetter';
+import { AccountReminders } from './AccountReminders';
 import { Orders } from '../../features/account/Orders';
 import { PersonalData } from '../../features/account/PersonalData';
 import { ChangePassword } from '../../features/auth/ChangePassword';
@@ -65,6 +66,7 @@ export default function AccountPage() {
                 <PaymentMeans clientId={clientId} />
                 <ChangePassword clientId={clientId} />
                 <AccountLetter clientId={clientId} />
+                <AccountReminders clientId={clientId} />
                 <OpenSessions audience="client" />
               </>
             }

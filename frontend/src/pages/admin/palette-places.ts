@@ -31,6 +31,10 @@ export const ACTS: readonly Act[] = [
   { label: 'Ajouter une allégation', icon: 'seal', href: adminPaths.claim('nouvelle') },
   { label: 'Ajouter un administrateur', icon: 'team', href: adminPaths.addUser },
   { label: 'Sécurité de mon compte', icon: 'team', href: adminPaths.security },
+  { label: 'Lettres', icon: 'account', href: adminPaths.letters },
+  { label: 'Écrire une lettre', icon: 'account', href: adminPaths.newLetter },
+  { label: 'Segments de clients', icon: 'account', href: adminPaths.segments },
+  { label: 'Créer un segment', icon: 'account', href: adminPaths.newSegment },
   { label: 'Clés des programmes', icon: 'plug', href: adminPaths.programKeys },
   { label: 'Mails non partis', icon: 'mail', href: adminPaths.failedMails },
 ];

@@ -1,10 +1,14 @@
+import { CART_REMINDER_LINK } from '@shop/contract';
 import { useLocation } from 'react-router-dom';
 import { linkSecrets } from '../../shared/session/link-secrets';
 import { CartCheckout } from './CartCheckout';
+import { KeptCart } from './KeptCart';
 import { PreparedCheckout } from './PreparedCheckout';
 
-/** The cart's, or of what the shop prepared for whoever followed a mailed link (docs/adr/0082). */
+/** The cart's, that of another device which the shop keeps for whoever is reminded of it, or of what the shop prepared for whoever followed a mailed link (docs/adr/0082). */
 export default function CheckoutPage() {
-  const token = linkSecrets(useLocation()).get('token');
+  const link = linkSecrets(useLocation());
+  const token = link.get('token');
+  if (link.has(CART_REMINDER_LINK)) return <KeptCart />;
   return token === null ? <CartCheckout /> : <PreparedCheckout key={token} token={token} />;
 }

@@ -1,8 +1,9 @@
 import { Button, ButtonLink, Notice } from '@shop/ui-kit';
-import { NEWSLETTER_LINKS, PAGES } from '@shop/contract';
+import { CART_REMINDER_LINK, NEWSLETTER_LINKS, PAGES } from '@shop/contract';
 import { useLocation } from 'react-router-dom';
 import { useConfirmNewsletterMutation, useLeaveNewsletterMutation } from '../../shared/newsletter/newsletter-api';
 import { messageOf, statusOf } from '../../shared/api/api-error';
+import { useLeaveCartRemindersMutation } from '../../shared/cart-reminders/cart-reminders-api';
 import { NewsletterForm } from '../../features/newsletter/NewsletterForm';
 import { paths } from '../../shared/paths';
 import { linkSecrets } from '../../shared/session/link-secrets';
@@ -11,7 +12,10 @@ import { AuthPage } from '../auth/AuthPage';
 const TITLE = PAGES.newsletter.title;
 const DESCRIPTION = 'Confirmer son inscription à la lettre, ou la quitter.';
 
-type Press = ReturnType<typeof useConfirmNewsletterMutation> | ReturnType<typeof useLeaveNewsletterMutation>;
+type Press =
+  | ReturnType<typeof useLeaveCartRemindersMutation>
+  | ReturnType<typeof useConfirmNewsletterMutation>
+  | ReturnType<typeof useLeaveNewsletterMutation>;
 
 interface OnePressProps {
   token: string;
@@ -26,6 +30,8 @@ export default function NewsletterPage() {
   const link = linkSecrets(useLocation());
   const leave = link.get(NEWSLETTER_LINKS.leave);
   if (leave !== null) return <Leave token={leave} />;
+  const cart = link.get(CART_REMINDER_LINK);
+  if (cart !== null) return <LeaveReminders token={cart} />;
   const confirm = link.get(NEWSLETTER_LINKS.confirm);
   return confirm === null ? <Ask /> : <Confirm token={confirm} />;
 }
@@ -54,6 +60,16 @@ const Leave = ({ token }: { token: string }) => (
     title="Quitter la lettre"
     lead="Votre adresse est effacée de la lettre aussitôt, et les lettres qui attendent ne partent plus."
     action="Ne plus recevoir la lettre"
+  />
+);
+
+const LeaveReminders = ({ token }: { token: string }) => (
+  <OnePress
+    token={token}
+    press={useLeaveCartRemindersMutation()}
+    title="Ne plus être rappelé"
+    lead="Nous ne vous rappellerons plus les paniers que vous laissez, et celui que nous gardons est effacé. La lettre est un autre accord : elle ne change pas."
+    action="Ne plus me rappeler mes paniers"
   />
 );
 

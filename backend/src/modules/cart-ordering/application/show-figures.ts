@@ -145,7 +145,7 @@ export class ShowFigures {
       previous: isCounted
         ? wayOf(await this.visits.between(compared.period.from, compared.period.to), compared, since)
         : null,
-      days,
+      days: days.map(({ reminded: _reminded, boughtAfter: _bought, ...sums }) => sums),
     };
   }
 
@@ -178,13 +178,15 @@ interface Counted {
 
 /** What was paid before anybody was counted would make a way that nobody went. */
 function wayOf(days: readonly CountedDay[], { period, now }: Counted, since: string | null): VisitWay {
-  const total = (field: 'visits' | 'product' | 'cart' | 'checkout') => sumOf(days.map((day) => day[field]));
+  const total = (field: keyof Omit<CountedDay, 'day'>) => sumOf(days.map((day) => day[field]));
   const counted = daysOf(period).filter((day) => since !== null && day >= since);
   return {
     visits: total('visits'),
     product: total('product'),
     cart: total('cart'),
     checkout: total('checkout'),
+    reminded: total('reminded'),
+    boughtAfter: total('boughtAfter'),
     paid: sumOf(counted.map((day) => now.on(day).shopOrders)),
   };
 }

@@ -65,6 +65,11 @@ export class ClientAccounts {
     return this.history.markSubscribed(email, subscribed);
   }
 
+  /** Whether the account is reminded of carts that it leaves. @returns false where it is gone */
+  markReminded(clientId: string, reminded: boolean): Promise<boolean> {
+    return this.history.markReminded(clientId, reminded);
+  }
+
   /** For an order that was deleted. */
   removePurchase(clientId: string, orderId: string, left: LeftOrders): Promise<void> {
     return this.history.removePurchase(clientId, orderId, left);

@@ -3,6 +3,7 @@ import type { AuditAct, NewSegment, SegmentChange, SegmentFilter } from '@shop/c
 import { AuditLog } from '../../../shared/audit/audit-log.js';
 import { recordExport } from '../../../shared/audit/export-audit.js';
 import type { Page, Slice } from '../../../shared/http/lists/paging.js';
+import { LiveFeed } from '../../../shared/live/live-feed.js';
 import { UnitOfWork } from '../../../shared/persistence/unit-of-work.js';
 import { askedOf, assertFilter, segmentErrors, SEGMENTS_LIMIT } from '../domain/segment.js';
 import type { ClientSheet } from './ports/client-reads.js';
@@ -20,6 +21,7 @@ export class Segments {
     private readonly store: SegmentStore,
     private readonly members: SegmentMembers,
     private readonly audit: AuditLog,
+    private readonly live: LiveFeed,
     private readonly work: UnitOfWork,
   ) {}
 
@@ -103,7 +105,8 @@ export class Segments {
     return segment ? this.members.among(segment.filter, emails) : [];
   }
 
-  private record(act: AuditAct, { id, name, filter }: StoredSegment): Promise<void> {
-    return this.audit.record({ act, target: { type: 'segment', id, reference: name }, after: { ...filter } });
+  private async record(act: AuditAct, { id, name, filter }: StoredSegment): Promise<void> {
+    await this.live.tell('segment-changed', { id, reference: name });
+    await this.audit.record({ act, target: { type: 'segment', id, reference: name }, after: { ...filter } });
   }
 }

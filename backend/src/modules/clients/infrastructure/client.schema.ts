@@ -39,6 +39,8 @@ export interface ClientDocument {
   deliveryAddress: DeliveryAddress | null;
   /** Its address agreed to the letter; missing where it did not. */
   newsletter?: boolean;
+  /** It agreed to be reminded of carts that it leaves; missing where it did not. */
+  cartReminders?: boolean;
   /** Kept for the next orders, the default first; missing until there was one. */
   addresses?: readonly StoredAddress[];
   /** What the shop notes, oldest first; missing until there was something. */
@@ -79,6 +81,7 @@ export const ClientSchema = new Schema<ClientDocument>(
     ordersBegun: { type: Number, default: 0 },
     deliveryAddress: { type: Schema.Types.Mixed, default: null },
     newsletter: Boolean,
+    cartReminders: Boolean,
     addresses: { type: [Schema.Types.Mixed], default: undefined },
     notes: { type: [Schema.Types.Mixed], default: undefined },
     tags: { type: [String], default: undefined },

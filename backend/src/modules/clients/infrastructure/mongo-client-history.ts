@@ -86,6 +86,12 @@ export class MongoClientHistory extends ClientHistory {
     await this.clients.updateOne({ email, emailVerified: true }, change);
   }
 
+  override async markReminded(clientId: string, reminded: boolean): Promise<boolean> {
+    const change = reminded ? { $set: { cartReminders: true } } : { $unset: { cartReminders: 1 as const } };
+    const { matchedCount } = await this.clients.updateOne({ _id: clientId, emailVerified: true }, change);
+    return matchedCount > 0;
+  }
+
   private used() {
     return { $set: { lastActiveAt: this.clock.now() }, $unset: { inactivityWarnedAt: 1 } } as const;
   }

@@ -20,6 +20,7 @@ export function toClientView(sheet: ClientSheet): ClientView {
     lastOrderAt: sheet.lastOrderAt?.toISOString() ?? null,
     address: sheet.deliveryAddress ? oneLine(sheet.deliveryAddress) : '',
     deliveryAddress: sheet.deliveryAddress,
+    ...(sheet.cartReminders && { cartReminders: true as const }),
   };
 }
 

@@ -23,6 +23,7 @@ import {
   COUNTRIES,
   type CountryCode,
   type NewSegment,
+  SEGMENT_DAYS_MAX,
   SEGMENT_NAME_MAX_LENGTH,
   type SegmentChange,
   type SegmentFilter,
@@ -30,6 +31,7 @@ import {
 import { IfGiven, NOT_BLANK, Trimmed } from '../../../shared/http/input/fields.js';
 
 const DAY = { message: 'Un jour s’écrit aaaa-mm-jj.' };
+const DAYS = { message: 'Un nombre de jours est un nombre entier, de 1 à 3 650.' };
 const COUNT = { message: 'Un nombre de commandes est un nombre entier, de 0 à 100 000.' };
 const AMOUNT = { message: 'Un montant va de 0 à 1 000 000 euros, en deux décimales au plus.' };
 const TAGS = { message: 'Choisissez de une à vingt étiquettes.' };
@@ -42,6 +44,14 @@ const Day = (description: string) =>
     IfGiven(),
     Matches(/^\d{4}-\d{2}-\d{2}$/, DAY),
     IsString(DAY),
+  );
+const Days = (description: string) =>
+  applyDecorators(
+    ApiPropertyOptional({ type: 'integer', description, minimum: 1, maximum: SEGMENT_DAYS_MAX, example: 90 }),
+    IfGiven(),
+    Min(1, DAYS),
+    Max(SEGMENT_DAYS_MAX, DAYS),
+    IsInt(DAYS),
   );
 const Count = () =>
   applyDecorators(
@@ -67,6 +77,12 @@ export class SegmentFilterDto implements SegmentFilter {
   @Day('N’a rien commandé ce jour-là ni depuis.')
   notOrderedSince?: string;
 
+  @Days('A commandé dans ces derniers jours, aujourd’hui compris.')
+  orderedWithinDays?: number;
+
+  @Days('N’a rien commandé dans ces derniers jours.')
+  notOrderedForDays?: number;
+
   @Count()
   ordersMin?: number;
 
@@ -84,6 +100,9 @@ export class SegmentFilterDto implements SegmentFilter {
 
   @Day('Dernier jour de la période des montants, compris.')
   spentTo?: string;
+
+  @Days('À la place de la période : ces derniers jours.')
+  spentWithinDays?: number;
 
   @ApiPropertyOptional({
     type: 'array',

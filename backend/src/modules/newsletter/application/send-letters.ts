@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { Clock } from '../../../shared/domain/clock.js';
 import { DomainError } from '../../../shared/domain/domain-error.js';
 import { LOGGER } from '../../../shared/logging/logging.module.js';
+import { LiveFeed } from '../../../shared/live/live-feed.js';
 import { StaleWrite } from '../../../shared/persistence/stale-write.js';
 import { UnitOfWork } from '../../../shared/persistence/unit-of-work.js';
 import type { LetterFacts } from '../domain/letter.js';
@@ -32,6 +33,7 @@ export class SendLetters implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly subscribers: Subscribers,
     private readonly audience: Audience,
     private readonly mails: LetterMails,
+    private readonly live: LiveFeed,
     private readonly work: UnitOfWork,
     private readonly clock: Clock,
     @Inject(LOGGER) private readonly logger: Logger,
@@ -75,6 +77,11 @@ export class SendLetters implements OnApplicationBootstrap, OnModuleDestroy {
       letter,
       begun ? ended : { state: 'draft', plannedFor: null, startedAt: null, cursor: '', halted },
     );
+    await this.told(letter);
+  }
+
+  private told({ id, subject }: LetterFacts): Promise<void> {
+    return this.live.tell('letter-changed', { id, reference: subject });
   }
 
   private async due(): Promise<LetterFacts[]> {
@@ -90,6 +97,7 @@ export class SendLetters implements OnApplicationBootstrap, OnModuleDestroy {
     const startedAt = letter.startedAt ?? this.clock.now();
     if (letter.state === 'planned') {
       if (!(await this.letters.change(letter, { state: 'sending', startedAt }))) throw new StaleWrite('the letter');
+      await this.told(letter);
     }
     if ((await this.mails.waiting()) >= WAITING_AT_MOST) return true;
     const isOver = await this.work.run(async () => {
@@ -108,6 +116,7 @@ export class SendLetters implements OnApplicationBootstrap, OnModuleDestroy {
       const endedAt = next.length < BATCH ? this.clock.now() : null;
       const step = { cursor: next.at(-1)?.id ?? letter.cursor, queued: readers.length, endedAt };
       if (!(await this.letters.advance(letter, step))) throw new StaleWrite('the letter');
+      await this.told(letter);
       return endedAt !== null;
     });
     return !isOver;

@@ -4,6 +4,7 @@ import type { AuditAct, LetterChange, LetterDraft, LetterPreview, LetterReport, 
 import { AuditLog } from '../../../shared/audit/audit-log.js';
 import { Clock } from '../../../shared/domain/clock.js';
 import { ShopIdentity } from '../../../shared/domain/shop-identity.js';
+import { LiveFeed } from '../../../shared/live/live-feed.js';
 import type { Page, Slice } from '../../../shared/http/lists/paging.js';
 import { UnitOfWork } from '../../../shared/persistence/unit-of-work.js';
 import { type Allowance, Throttle } from '../../../shared/throttle/throttle.js';
@@ -29,6 +30,7 @@ export class WriteLetters {
     private readonly throttle: Throttle,
     private readonly identity: ShopIdentity,
     private readonly audit: AuditLog,
+    private readonly live: LiveFeed,
     private readonly work: UnitOfWork,
     private readonly clock: Clock,
   ) {}
@@ -156,8 +158,9 @@ export class WriteLetters {
     return letter;
   }
 
-  private record(act: AuditAct, { id, subject, segmentName, plannedFor }: LetterFacts): Promise<void> {
+  private async record(act: AuditAct, { id, subject, segmentName, plannedFor }: LetterFacts): Promise<void> {
     const after = { segment: segmentName || 'tous', ...(plannedFor && { plannedFor: plannedFor.toISOString() }) };
-    return this.audit.record({ act, target: { type: 'letter', id, reference: subject }, after });
+    await this.live.tell('letter-changed', { id, reference: subject });
+    await this.audit.record({ act, target: { type: 'letter', id, reference: subject }, after });
   }
 }

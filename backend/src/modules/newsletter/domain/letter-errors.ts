@@ -1,6 +1,10 @@
 import { LETTER_MOST_BLOCKS, LETTER_SUBJECT_MAX_LENGTH } from '@shop/contract';
 import { DomainError } from '../../../shared/domain/domain-error.js';
 
+/** A refusal that stands at the field that it is about. */
+const at = (field: string, code: string, message: string) =>
+  new DomainError('invalid', code, message, { problems: [{ code, message, field }] });
+
 export const letterErrors = {
   notFound: () => new DomainError('not-found', 'LETTER.NOT_FOUND', 'Cette lettre n’existe pas ou n’existe plus.'),
   changedMeanwhile: () =>
@@ -25,25 +29,24 @@ export const letterErrors = {
       'Une lettre dit qui l’envoie : complétez d’abord l’identité du vendeur, sous « Obligations ».',
     ),
   segmentGone: () =>
-    new DomainError('invalid', 'LETTER.SEGMENT_GONE', 'Ce segment n’existe plus. Choisissez qui reçoit la lettre.'),
-  subjectMissing: () => new DomainError('invalid', 'LETTER.SUBJECT_MISSING', 'La lettre a besoin d’un objet.'),
+    at('segmentId', 'LETTER.SEGMENT_GONE', 'Ce segment n’existe plus. Choisissez qui reçoit la lettre.'),
+  subjectMissing: () => at('subject', 'LETTER.SUBJECT_MISSING', 'La lettre a besoin d’un objet.'),
   subjectInvalid: () =>
-    new DomainError(
-      'invalid',
+    at(
+      'subject',
       'LETTER.SUBJECT_INVALID',
       `L’objet tient sur une ligne, en ${LETTER_SUBJECT_MAX_LENGTH} caractères au plus.`,
     ),
-  blocksCount: () =>
-    new DomainError('invalid', 'LETTER.BLOCKS_COUNT', `Une lettre compte de 1 à ${LETTER_MOST_BLOCKS} blocs.`),
+  blocksCount: () => at('blocks', 'LETTER.BLOCKS_COUNT', `Une lettre compte de 1 à ${LETTER_MOST_BLOCKS} blocs.`),
   blockInvalid: (index: number) =>
-    new DomainError('invalid', 'LETTER.BLOCK_INVALID', `Le bloc ${index + 1} est vide, trop long ou illisible.`),
+    at(`blocks.${index}.text`, 'LETTER.BLOCK_INVALID', `Le bloc ${index + 1} est vide, trop long ou illisible.`),
   buttonPath: (index: number) =>
-    new DomainError(
-      'invalid',
+    at(
+      `blocks.${index}.target`,
       'LETTER.BUTTON_PATH',
       `Le bouton du bloc ${index + 1} mène à une page de la boutique : son adresse commence par « / ».`,
     ),
   productGone: (index: number) =>
-    new DomainError('invalid', 'LETTER.PRODUCT_GONE', `Le produit du bloc ${index + 1} n’est plus dans la boutique.`),
-  moment: () => new DomainError('invalid', 'LETTER.MOMENT', 'Choisissez un moment à venir, dans l’année.'),
+    at(`blocks.${index}.target`, 'LETTER.PRODUCT_GONE', `Le produit du bloc ${index + 1} n’est plus dans la boutique.`),
+  moment: () => at('at', 'LETTER.MOMENT', 'Choisissez un moment à venir, dans l’année.'),
 };

@@ -64,10 +64,10 @@ export class OutboxLetters extends LetterMails {
   }
 
   override async preview(letter: Words): Promise<LetterPreview> {
-    const { text } = await this.rendered(letter);
+    const { text, html } = await this.rendered(letter);
     const { senderName } = await this.settings.recent('mails');
     const { shopName, mailFrom } = this.environment;
-    return { sender: `${senderName || shopName} <${mailFrom}>`, subject: letter.subject, text };
+    return { sender: `${senderName || shopName} <${mailFrom}>`, subject: letter.subject, text, html };
   }
 
   override waiting(): Promise<number> {

@@ -78,6 +78,14 @@ const removeFromNewsletter: EndRecords = async (db, { email }, { session }) => {
   if (gone) await forgetMails(db, [String(gone._id)], session);
 };
 
+/** Its reminders of carts, and the cart that was kept for them. */
+const removeReminders: EndRecords = async (db, { clientId }, { session }) => {
+  const gone = await db
+    .collection('cart_reminders')
+    .findOneAndDelete({ clientId }, { session, projection: { _id: 1 } });
+  if (gone) await forgetMails(db, [String(gone._id)], session);
+};
+
 /** Also those that were begun without the account under its address, and are as old. */
 const removeConversations: EndRecords = async (db, { clientId, email, unusedSince }, { session }) => {
   const threads = db.collection('contact_threads');
@@ -111,6 +119,7 @@ export const ACCOUNT_RECORDS: Readonly<Record<string, EndRecords>> = {
   'prepared-orders.module.ts': ownTerms,
   'stock-alerts.module.ts': removeAlerts,
   'newsletter.module.ts': removeFromNewsletter,
+  'cart-reminders.module.ts': removeReminders,
   'contact.module.ts': removeConversations,
   'payments.module.ts': removeCards,
   'discounts.module.ts': forgetDiscounts,

@@ -152,6 +152,18 @@ export const ACTIVITIES = [
     recipients: ['staff', 'host', 'sendgrid'],
   },
   {
+    id: 'cart-reminders',
+    title: 'Rappel d’un panier laissé',
+    why: 'vous rappeler par email un panier que vous laissez, une fois',
+    basis: 'consent',
+    ground:
+      'vous l’acceptez dans votre compte (CPCE, article L34-5) ; un clic dans l’email ou dans le compte le retire, sans mesure d’ouverture ni de clic',
+    persons: 'clients qui ont accepté d’être rappelés',
+    data: 'produits du panier et leurs quantités, dates de l’accord, du retrait et du dernier rappel, version du texte accepté',
+    mandatory: 'Sans votre accord, la boutique ne garde pas votre panier et personne ne vous le rappelle.',
+    recipients: ['staff', 'host', 'sendgrid'],
+  },
+  {
     id: 'contact',
     title: 'Messages à la boutique',
     why: 'vous répondre, et retrouver ce qui s’est dit quand vous écrivez de nouveau',

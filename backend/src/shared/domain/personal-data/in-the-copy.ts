@@ -26,6 +26,7 @@ export const IN_THE_COPY: Readonly<Record<string, Told>> = {
   discount_uses: 'discounts',
   stock_alerts: 'stock-alerts',
   newsletter_subscribers: 'newsletter',
+  cart_reminders: 'cart-reminders',
   contact_threads: 'contact',
   reviews: 'reviews',
   review_invitations: 'reviews',

@@ -35,6 +35,7 @@ export type PartId =
   | 'discounts'
   | 'stock-alerts'
   | 'newsletter'
+  | 'cart-reminders'
   | 'contact'
   | 'reviews'
   | 'cards'

@@ -1,4 +1,4 @@
-import { REVIEW_KEPT_YEARS } from '@shop/contract';
+import { CART_KEPT_DAYS, REVIEW_KEPT_YEARS } from '@shop/contract';
 import { DAYS, type Purpose } from './purpose.js';
 
 /** Accounts, and the mails that speak to people. */
@@ -122,6 +122,30 @@ export const ACCOUNT_PURPOSES = [
     activity: 'newsletter',
     collections: ['newsletter_subscribers'],
     exported: 'newsletter',
+  },
+  {
+    id: 'kept-carts',
+    what: 'Panier d’un client qui a accepté d’être rappelé',
+    period: `${CART_KEPT_DAYS} jours après son dernier changement`,
+    rule: 'effacé quand il est vidé ou acheté, avec le retrait de l’accord ou le compte ; de quels produits quelqu’un a été rappelé est effacé dans le même délai',
+    reason: 'rappeler ce qui a été laissé, et compter combien de paniers rappelés sont achetés',
+    by: 'job',
+    told: 'Le panier que nous gardons de qui accepte d’être rappelé est effacé deux semaines après son dernier changement.',
+    activity: 'cart-reminders',
+    collections: ['cart_reminders'],
+    exported: 'cart-reminders',
+  },
+  {
+    id: 'cart-reminders',
+    what: 'Accord d’un client à être rappelé de ses paniers : dates de l’accord, du retrait et du dernier rappel, version du texte accepté',
+    period: 'la vie du compte',
+    rule: 'effacé avec le compte ; le retrait, dans le compte ou d’un clic dans l’email, efface le panier gardé et l’email qui attend, et reste daté',
+    reason: 'prouver l’accord et son retrait, et ne rappeler personne deux fois en trente jours',
+    by: 'person',
+    told: 'Votre accord à être rappelé de vos paniers, et la date de son retrait, sont effacés avec votre compte.',
+    activity: 'cart-reminders',
+    collections: ['cart_reminders'],
+    exported: 'cart-reminders',
   },
   {
     id: 'contact',

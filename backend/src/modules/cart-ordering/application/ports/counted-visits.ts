@@ -1,7 +1,7 @@
-import type { VisitSums } from '@shop/contract';
+import type { ReminderSums, VisitSums } from '@shop/contract';
 
 /** yyyy-mm-dd in Europe/Paris */
-export type CountedDay = VisitSums & { day: string };
+export type CountedDay = VisitSums & ReminderSums & { day: string };
 
 /** How many came to the shop, and how far. */
 export abstract class CountedVisits {

@@ -47,6 +47,8 @@ export abstract class ClientHistory {
   abstract recordWarning(clientId: string, until: Date): Promise<boolean>;
   /** Of the account that has the address, proved; nothing where there is none. */
   abstract markSubscribed(email: string, subscribed: boolean): Promise<void>;
+  /** @returns false where the account is gone */
+  abstract markReminded(clientId: string, reminded: boolean): Promise<boolean>;
   /** @param left what the client's other orders say */
   abstract removePurchase(clientId: string, orderId: string, left: LeftOrders): Promise<void>;
   /** The favourites afterwards; undefined when the client is gone. */

@@ -6,6 +6,8 @@ import type { ClientState } from '../../domain/client.js';
 /** A client as screens show it; no secret. */
 export interface ClientSheet extends Omit<ClientState, 'passwordHash' | 'sessionVersion'> {
   favorites: string[];
+  /** It agreed to be reminded of carts that it leaves; missing where it did not. */
+  cartReminders?: boolean;
   /** Ids of paid orders, newest first. */
   purchases: string[];
   spentCents: number;

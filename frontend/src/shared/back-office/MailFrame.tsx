@@ -1,0 +1,85 @@
+import { Button } from '@shop/ui-kit';
+import clsx from 'clsx';
+import { useMemo, useState } from 'react';
+import styles from './MailFrame.module.css';
+
+interface MailFrameProps {
+  /** A whole document, as it is mailed. */
+  html: string;
+  /** Read out as the name of the frame. */
+  title: string;
+}
+
+const KEPT_STYLE = 'data-style';
+const WIDTHS = [
+  ['phone', 'Téléphone'],
+  ['desk', 'Ordinateur'],
+] as const;
+
+/**
+ * What is mailed, without what the shop's own policy refuses in a document: styles in attributes and in the head are set by the page, and links lead
+ * nowhere. No script runs in the frame, whatever the words are.
+ */
+function framed(html: string): { document: string; styles: string } {
+  const mail = new DOMParser().parseFromString(html, 'text/html');
+  const head = [...mail.querySelectorAll('style')].map((style) => style.textContent).join('\n');
+  for (const style of mail.querySelectorAll('style, script, base, link')) style.remove();
+  for (const link of mail.querySelectorAll('[href]')) link.removeAttribute('href');
+  for (const element of mail.querySelectorAll('[style]')) {
+    element.setAttribute(KEPT_STYLE, element.getAttribute('style') ?? '');
+    element.removeAttribute('style');
+  }
+  return { document: `<!doctype html>${mail.documentElement.outerHTML}`, styles: head };
+}
+
+/** As tall as what is in it: nothing scrolls within the page. */
+function dress(frame: HTMLIFrameElement, styles: string): void {
+  const { contentDocument: shown, contentWindow } = frame;
+  if (!shown?.body) return;
+  for (const element of shown.querySelectorAll<HTMLElement>(`[${KEPT_STYLE}]`))
+    element.style.cssText = element.getAttribute(KEPT_STYLE) ?? '';
+  const Sheet = (contentWindow as unknown as { CSSStyleSheet?: typeof CSSStyleSheet } | null)?.CSSStyleSheet;
+  if (Sheet && 'adoptedStyleSheets' in shown) {
+    const sheet = new Sheet();
+    sheet.replaceSync(styles);
+    shown.adoptedStyleSheets = [sheet];
+  }
+  const fit = () => {
+    // First let go of the former height: a narrower frame may be lower again.
+    frame.style.height = '0';
+    frame.style.height = `${shown.documentElement.scrollHeight}px`;
+  };
+  fit();
+  for (const image of shown.images) image.addEventListener('load', fit);
+}
+
+/** A mail as its reader sees it, at the width of a phone and of a desk. */
+export function MailFrame({ html, title }: MailFrameProps) {
+  const [width, setWidth] = useState<'phone' | 'desk'>('desk');
+  const mail = useMemo(() => framed(html), [html]);
+  return (
+    <div className={styles.root}>
+      <div className={styles.widths} role="group" aria-label="Largeur de l’aperçu">
+        {WIDTHS.map(([value, label]) => (
+          <Button
+            key={value}
+            variant={value === width ? 'primary' : 'secondary'}
+            aria-pressed={value === width}
+            onClick={() => setWidth(value)}
+          >
+            {label}
+          </Button>
+        ))}
+      </div>
+      <iframe
+        // Each width is laid out anew.
+        key={width}
+        title={title}
+        sandbox="allow-same-origin"
+        srcDoc={mail.document}
+        className={clsx(styles.frame, width === 'phone' && styles.phone)}
+        onLoad={({ currentTarget }) => dress(currentTarget, mail.styles)}
+      />
+    </div>
+  );
+}
