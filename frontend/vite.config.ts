@@ -228,6 +228,18 @@ const shopBuild: UserConfig = {
               priority: 4,
               test: /(features|pages)[\\/]auth[\\/]|pages[\\/]order[\\/](FindOrder|OpenOrder)|features[\\/]order-page[\\/](FindOrder|order-access|order-page-api)|shared[\\/]api[\\/]idempotency/,
             },
+            // What mails lead to, and the letter on the home page.
+            {
+              name: 'mailed',
+              priority: 4,
+              test: /pages[\\/](newsletter|stock-alert|reviews[\\/]Write)|features[\\/](newsletter|stock-alerts)[\\/]/,
+            },
+            // An order at its own address, and what becomes of it.
+            {
+              name: 'order',
+              priority: 4,
+              test: /pages[\\/](order[\\/]OrderPage|withdrawal)|features[\\/](withdrawal|order-page)[\\/]/,
+            },
             {
               name: 'legal',
               priority: 4,

@@ -2,7 +2,7 @@ import { ButtonLink, Grid, Page, PageTitle, Photograph, Prose, Skeleton } from '
 import { PAGE_TEXTS, PAGES, type ShownAboutBlock } from '@shop/contract';
 import { about } from '../../content/about';
 import { usePageText } from '../../features/page-texts/page-text';
-import { blockPicture } from '../../shared/content-picture';
+import { blockPicture } from '../../shared/block-picture';
 import { OwnerWords } from '../../shared/OwnerWords';
 import { ownerWords } from '../../shared/owner-words';
 import { paths } from '../../shared/paths';

@@ -6,7 +6,7 @@ import { homeBelow } from '../../content/home-below';
 import { LatestProducts } from '../../features/catalog/LatestProducts';
 import { RecentlySeen } from '../../features/catalog/RecentlySeen';
 import { usePageText } from '../../features/page-texts/page-text';
-import { blockPicture } from '../../shared/content-picture';
+import { blockPicture } from '../../shared/block-picture';
 import { OwnerWords } from '../../shared/OwnerWords';
 import { ownerWords } from '../../shared/owner-words';
 import { RetryPlace } from '../../shared/ui/RetryPlace';

@@ -1,7 +1,7 @@
 import { type BannerSlide, type BannerWords, ButtonLink } from '@shop/ui-kit';
 import type { ShownBanner, ShownPicture, WindowCrop, Words } from '@shop/contract';
 import { home } from '../../content/home';
-import { cropFile } from '../../shared/content-picture';
+import { cropFile } from '../../shared/crop-file';
 import { ownerWords } from '../../shared/owner-words';
 import { paths } from '../../shared/paths';
 import { sitePicture } from '../../shared/site-picture';

@@ -1,7 +1,5 @@
 import type { PhotographFile } from '@shop/ui-kit';
-import { PICTURE_CROPS, type PictureCrop, type ShownBlockPicture } from '@shop/contract';
-import pictures from '../content/site-pictures.json';
-import { sitePicture } from './site-picture';
+import { PICTURE_CROPS, type PictureCrop } from '@shop/contract';
 
 /** A crop of a picture that the owner sent, in all its widths and formats. @param name the crop's part of its addresses */
 export function cropFile(key: string, crop: PictureCrop, name: string): PhotographFile {
@@ -16,12 +14,4 @@ export function cropFile(key: string, crop: PictureCrop, name: string): Photogra
     width,
     height,
   };
-}
-
-const isSite = (name: string): name is keyof typeof pictures => Object.hasOwn(pictures, name);
-
-/** A picture that stands beside words; one that this release does not have any more is the workshop's. */
-export function blockPicture(picture: ShownBlockPicture): PhotographFile {
-  if ('key' in picture) return cropFile(picture.key, 'block', picture.crop);
-  return sitePicture(isSite(picture.site) ? picture.site : 'atelier');
 }
