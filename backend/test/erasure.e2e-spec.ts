@@ -4,6 +4,7 @@ import type { ApiError, ErasurePreview, Product } from '@shop/contract';
 import { PaymentProvider } from '../src/modules/payments/application/ports/payment-provider.js';
 import { paymentErrors } from '../src/modules/payments/domain/payment-errors.js';
 import { runRetention } from '../src/modules/retention/run-retention.js';
+import { UnitOfWork } from '../src/shared/persistence/unit-of-work.js';
 import { booksOf } from './support/books.js';
 import { addProduct } from './support/catalog.js';
 import { backOffice, type BackOffice, order } from './support/orders.js';
@@ -119,10 +120,11 @@ describe('RGPD 17 an account that its owner closes', () => {
 
   it('is whole or not at all where the database fails between two steps', async () => {
     const placed = await delivered();
-    const orders = shop.app.get<Connection>(getConnectionToken()).model('Order');
-    const failing = jest.spyOn(orders, 'updateOne').mockImplementationOnce(() => {
-      throw new Error('cut');
-    });
+    const work = shop.app.get(UnitOfWork);
+    const write = work.write.bind(work);
+    const failing = jest
+      .spyOn(work, 'write')
+      .mockImplementation((one) => (one.collection === 'orders' ? Promise.reject(new Error('cut')) : write(one)));
     await erase(client).expect(500);
     failing.mockRestore();
     await shop.http.get(`/api/client/${client.id}`).set('Authorization', bearer(client.token)).expect(200);
