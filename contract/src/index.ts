@@ -26,6 +26,7 @@ export * from './segments.js';
 export * from './newsletter.js';
 export * from './stock-alerts.js';
 export * from './contact.js';
+export * from './product-rating.js';
 export * from './reviews.js';
 export * from './labelling.js';
 export * from './totals.js';
