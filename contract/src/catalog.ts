@@ -7,7 +7,7 @@ import type { ProductTraits } from './product-traits.js';
 import type { ShelfWords } from './shelf-words.js';
 import type { AdjustmentCause } from './stock.js';
 import type { ShownVariant } from './variants.js';
-import type { ProductRating, ProductReviews } from './reviews.js';
+import type { ProductReviews } from './reviews.js';
 
 /** Widths, in pixels, in which every product picture is served. */
 export const PICTURE_WIDTHS = [160, 320, 480, 640, 750, 960, 1400] as const;
@@ -86,8 +86,8 @@ export interface ProductSummary {
   category: ProductCategory;
   /** One sentence under the name. */
   tagline: string;
-  /** What its buyers say; missing where nothing is published, and where nobody asks. */
-  rating?: ProductRating;
+  /** What its buyers say, in words: '4,7 sur 5, 38 avis'; missing where nothing is published, and where nobody asks. */
+  rating?: string;
   /** It went on sale a few days ago, as many as the owner says; missing for any other, and where nobody asks. */
   isNew?: true;
   /** For which skins and of which scent it is: 'Peau sèche ou sensible · gourmand'; '' where nobody said. */

@@ -27,6 +27,7 @@ export * from './newsletter.js';
 export * from './cart-reminders.js';
 export * from './stock-alerts.js';
 export * from './contact.js';
+export * from './product-rating.js';
 export * from './reviews.js';
 export * from './labelling.js';
 export * from './totals.js';

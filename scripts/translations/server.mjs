@@ -109,7 +109,12 @@ const ANSWERS = [
 ];
 
 /** Of the contract, what only the server says. */
-const CONTRACT = ['contract/src/vat.ts', 'contract/src/product-traits.ts', 'contract/src/product-choice.ts'];
+const CONTRACT = [
+  'contract/src/vat.ts',
+  'contract/src/product-traits.ts',
+  'contract/src/product-choice.ts',
+  'contract/src/product-rating.ts',
+];
 
 /** Of files that speak to the back-office for the rest: only what has these codes. */
 const BY_CODE = {

@@ -90,7 +90,6 @@ export * from './components/Proofs/Proofs';
 export * from './components/QuantityStepper/QuantityStepper';
 export * from './components/RangeBlock/RangeBlock';
 export * from './components/RequestBadge/RequestBadge';
-export * from './components/Reviews/Rating';
 export * from './components/Reviews/RatingSummary';
 export * from './components/Reviews/ReviewCard';
 export * from './components/Reviews/Stars';

@@ -176,7 +176,6 @@ const samples: { [Name in Checked]: PropsOf<Kit[Name]> } = {
   Reassurance: { items: [] },
   RequestBadge: {},
   ReceiptStamp: { day: '22 novembre 2026', time: 'à 16 h' },
-  Rating: { average: 4.7, count: 38 },
   RatingSummary: { average: '4,7', words: 'sur 5', label: 'Répartition', grades: [] },
   ReviewCard: { stars: 4, starsLabel: '4 sur 5', name: 'N. K.', text: 'Texte', facts: 'Achat vérifié' },
   Stars: { value: 4, label: '4 sur 5' },

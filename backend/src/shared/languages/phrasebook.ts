@@ -159,6 +159,7 @@ const TOLD = new Set([
   'message',
   'label',
   'traits',
+  'rating',
   'promise',
   'expected',
   'day',

@@ -5,7 +5,6 @@ import {
   ProductLayout,
   ProductName,
   ProductPrice,
-  Rating,
   Reassurance,
   StockWarning,
 } from '@shop/ui-kit';
@@ -34,7 +33,7 @@ export function ProductDetails({ product, variants, buy }: ProductDetailsProps) 
   const { lowStock, delivery } = useShopConfig();
   const [offered, ...others] = reassurance;
   const travels = delivery ? [delivery.price, delivery.arrival].filter(Boolean) : [offered];
-  const { name, fullName, discountedPrice, reduction, pricePer100g, stock, saleStop, pictures, reviews } = product;
+  const { name, fullName, discountedPrice, reduction, pricePer100g, stock, saleStop, pictures, rating } = product;
   const hasInci = product.label.cosmetic || product.bundle;
   const sayLost = usePartLost();
   const { enlarge, viewer } = usePhotoViewer({ title: fullName, pictures, textLang: OWNER_LANG });
@@ -53,7 +52,7 @@ export function ProductDetails({ product, variants, buy }: ProductDetailsProps) 
       }
     >
       <ProductName name={name} fullName={fullName} />
-      {reviews && <Rating {...reviews} />}
+      {rating && <p className="rating">{rating}</p>}
       <ProductPrice amount={discountedPrice} reduction={reduction} pricePer100g={pricePer100g} />
       {variants}
       {saleStop !== null && <StockWarning>{notSoldWords(fullName, saleStop)}</StockWarning>}

@@ -1,7 +1,7 @@
 import type { Guide } from '../../stories/guide';
 
 export const guide: Guide = {
-  use: 'Les avis : `Stars` dit une note, `StarsField` la demande, `ReviewCard` montre un avis, `RatingSummary` ce qu’ils valent ensemble, et `Rating` le dit en une ligne, près d’un nom.',
+  use: 'Les avis : `Stars` dit une note, `StarsField` la demande, `ReviewCard` montre un avis, `RatingSummary` ce qu’ils valent ensemble.',
   do: [
     'La même place pour une étoile et pour cinq',
     'Les deux dates, celle de l’achat et celle de l’avis',

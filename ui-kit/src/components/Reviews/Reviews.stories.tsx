@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect } from 'storybook/test';
-import { Rating } from './Rating';
 import { RatingSummary } from './RatingSummary';
 import { ReviewCard } from './ReviewCard';
 import { Stars } from './Stars';
@@ -10,7 +9,7 @@ import { StarsField } from './StarsField';
 const meta = {
   title: 'Boutique/Reviews',
   component: ReviewCard,
-  subcomponents: { Rating, RatingSummary, Stars, StarsField } as never,
+  subcomponents: { RatingSummary, Stars, StarsField } as never,
   args: {
     stars: 4,
     starsLabel: '4 sur 5',
@@ -43,8 +42,6 @@ export const Synthese: Story = {
     />
   ),
 };
-
-export const EnUneLigne: Story = { name: 'En une ligne', render: () => <Rating average={4.66} count={38} /> };
 
 const WORDS = ['Décevant', 'Moyen', 'Correct', 'Bon', 'Excellent'];
 

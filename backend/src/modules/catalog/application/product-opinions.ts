@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ProductRating, ProductReviews, ProductSummary } from '@shop/contract';
+import { type ProductRating, type ProductReviews, type ProductSummary, ratingWords } from '@shop/contract';
 
 interface Opinions {
   of(productId: string): Promise<ProductReviews | undefined>;
@@ -25,7 +25,7 @@ export class ProductOpinions {
     const ratings = await this.kept?.ratings(listed.map(({ _id }) => _id));
     return listed.map((one) => {
       const rating = ratings?.get(one._id);
-      return rating ? { ...one, rating } : one;
+      return rating ? { ...one, rating: ratingWords(rating) } : one;
     });
   }
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { AdminProduct, Product, ProductSummary } from '@shop/contract';
+import { type AdminProduct, type Product, type ProductSummary, ratingWords } from '@shop/contract';
 import { fullName, productNotFound, productWithdrawn, type ProductState } from '../domain/product.js';
 import { isPublic } from '../domain/publication.js';
 import type { LabelRules } from '../domain/labelling/sale-policy.js';
@@ -41,7 +41,7 @@ export class ShowProduct {
         ...toProduct(product, rules),
         ...(variants && { variants }),
         ...(goesWith && { goesWith }),
-        ...(reviews && { reviews }),
+        ...(reviews && { reviews, rating: ratingWords(reviews) }),
       };
     }
     if (product?.status !== 'withdrawn') throw productNotFound();

@@ -145,8 +145,6 @@ export const RemboursementsTelephone: Story = {
   tags: ['narrow'],
 };
 
-export const PremiersPasTablette: Story = { ...PremiersPas, name: 'Premiers pas, tablette', ...onATablet };
-
 export const RegleALaMain: Story = {
   name: 'Réglé à la main',
   args: { address: `${ADDRESS}/remboursements`, api: owing },
@@ -178,3 +176,5 @@ export const PremiersPasTelephone: Story = {
   ...onAPhone,
   tags: ['narrow'],
 };
+
+export const PremiersPasTablette: Story = { ...PremiersPas, name: 'Premiers pas, tablette', ...onATablet };
