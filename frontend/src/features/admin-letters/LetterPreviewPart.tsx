@@ -27,7 +27,7 @@ export function LetterPreviewPart({ draft }: { draft: LetterDraft }) {
             {`Objet\u00a0: ${data.subject}`}
           </p>
           <MailFrame html={data.html} title="La lettre, comme elle se lit" />
-          <details>
+          <details className={styles.plain}>
             <summary>Sans images ni mise en page</summary>
             <div className={styles.preview}>{data.text}</div>
           </details>

@@ -31,17 +31,17 @@ export function SegmentFields({ values, problems, onChange }: SegmentFieldsProps
   const day = { type: 'date' };
   const count = { inputMode: 'numeric' };
   const euros = { inputMode: 'decimal', unit: '€' };
-  const days = { inputMode: 'numeric', unit: 'jours' };
+  const days = { inputMode: 'numeric' };
   return (
     <>
       <Part title="Quand ils ont commandé">
-        {text('orderedWithinDays', 'A commandé dans les derniers', {
+        {text('orderedWithinDays', 'A commandé ces derniers jours', {
           ...days,
-          hint: 'Aujourd’hui compris ; compté de nouveau chaque jour.',
+          hint: 'Nombre de jours, aujourd’hui compris ; compté de nouveau chaque fois.',
         })}
-        {text('notOrderedForDays', 'N’a rien commandé depuis', {
+        {text('notOrderedForDays', 'N’a rien commandé ces derniers jours', {
           ...days,
-          hint: 'Ceux qui n’ont jamais commandé en sont.',
+          hint: 'Nombre de jours. Ceux qui n’ont jamais commandé en sont.',
         })}
         {text('orderedSince', 'A commandé depuis le', day)}
         {text('notOrderedSince', 'N’a rien commandé depuis le', day)}
@@ -51,9 +51,9 @@ export function SegmentFields({ values, problems, onChange }: SegmentFieldsProps
         {text('ordersMax', 'Commandes, au plus', count)}
         {text('spentMin', 'Dépensé, au moins', euros)}
         {text('spentMax', 'Dépensé, au plus', euros)}
-        {text('spentWithinDays', 'Dépensé dans les derniers', {
+        {text('spentWithinDays', 'Dépensé ces derniers jours', {
           ...days,
-          hint: 'Ou entre deux dates ; sinon, en tout.',
+          hint: 'Nombre de jours, ou entre deux dates ; sinon, en tout.',
         })}
         <div className={styles.period}>
           {text('spentFrom', 'Dépensé entre le', day)}

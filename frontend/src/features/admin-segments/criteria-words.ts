@@ -21,7 +21,7 @@ export function criteriaWords(filter: SegmentFilter): string {
       : spentFrom && spentTo
         ? ` du ${day(spentFrom)} au ${day(spentTo)}`
         : '';
-  return [
+  const words = [
     orderedWithinDays !== undefined && `ont commandé ces ${days(orderedWithinDays)}`,
     notOrderedForDays !== undefined && `rien commandé ces ${days(notOrderedForDays)}`,
     orderedSince && `ont commandé depuis le ${day(orderedSince)}`,
@@ -40,4 +40,5 @@ export function criteriaWords(filter: SegmentFilter): string {
   ]
     .filter(Boolean)
     .join(', ');
+  return words.charAt(0).toLocaleUpperCase('fr') + words.slice(1);
 }

@@ -16,20 +16,20 @@ const WIDTHS = [
   ['desk', 'Ordinateur'],
 ] as const;
 
+const HEAD_STYLES = /<style[^>]*>([\s\S]*?)<\/style>/g;
+
 /**
- * What is mailed, without what the shop's own policy refuses in a document: styles in attributes and in the head are set by the page, and links lead
- * nowhere. No script runs in the frame, whatever the words are.
+ * What is mailed, without what the shop's own policy refuses in a document, and tells the console of: styles in attributes and in the head are set
+ * by the page once it is there. What people wrote holds no quotation mark in a mail. Links lead nowhere, and no script runs in the frame, whatever
+ * the words are.
  */
 function framed(html: string): { document: string; styles: string } {
-  const mail = new DOMParser().parseFromString(html, 'text/html');
-  const head = [...mail.querySelectorAll('style')].map((style) => style.textContent).join('\n');
-  for (const style of mail.querySelectorAll('style, script, base, link')) style.remove();
+  const styles = [...html.matchAll(HEAD_STYLES)].map(([, rules]) => rules).join('\n');
+  const plain = html.replace(HEAD_STYLES, '').replaceAll(' style="', ` ${KEPT_STYLE}="`);
+  const mail = new DOMParser().parseFromString(plain, 'text/html');
+  for (const part of mail.querySelectorAll('script, base, link')) part.remove();
   for (const link of mail.querySelectorAll('[href]')) link.removeAttribute('href');
-  for (const element of mail.querySelectorAll('[style]')) {
-    element.setAttribute(KEPT_STYLE, element.getAttribute('style') ?? '');
-    element.removeAttribute('style');
-  }
-  return { document: `<!doctype html>${mail.documentElement.outerHTML}`, styles: head };
+  return { document: `<!doctype html>${mail.documentElement.outerHTML}`, styles };
 }
 
 /** As tall as what is in it: nothing scrolls within the page. */
