@@ -1,9 +1,14 @@
 import { inFrench } from '@shop/contract';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { config, FakeShop, karite } from '../../testing/fake-shop';
 import { renderApp } from '../../testing/render-app';
 
 const slider = () => screen.findByRole('region', { name: 'Nouveautés' });
+
+const linksIn = (place: HTMLElement) =>
+  within(place)
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent);
 
 describe('the home page', () => {
   it('shows the headline, the slogan and three badges', async () => {
@@ -64,6 +69,59 @@ describe('the home page', () => {
     expect(await screen.findByText('Marché samedi.')).toHaveTextContent('Marché samedi. Y aller');
     expect(screen.getAllByRole('link', { name: 'Découvrir la boutique' })[0]).toHaveAttribute('href', '/faq');
     expect(screen.getByText('1 / 2')).toBeInTheDocument();
+  });
+
+  it('shows the sections of the owner in their order, and says where they could not be read', async () => {
+    const own = { heading: null, text: null, action: null, link: '', picture: null, alt: null };
+    const sections = [
+      { ...own, id: 'lettre', heading: inFrench('Nos nouvelles') },
+      {
+        ...own,
+        id: 'marche',
+        heading: inFrench('Au marché'),
+        text: inFrench('Samedi.'),
+        action: inFrench('Y aller'),
+        link: '/contact',
+      },
+      { ...own, id: 'atelier' },
+    ];
+    const shop = new FakeShop()
+      .on('GET config', { ...config, content: { texts: ['home.sections'] } })
+      .refuse('GET page-texts/home.sections', 500, { code: 'SERVER', message: 'Panne.' });
+    const { user } = renderApp('/', { shop });
+    const lost = await screen.findByText('La suite de la page n’a pas pu être chargée.');
+    shop.on('GET page-texts/home.sections', { kind: 'home.sections', sections });
+    await user.click(screen.getByRole('button', { name: 'Réessayer' }));
+    await waitFor(() => expect(lost).not.toBeInTheDocument());
+    const titles = (await screen.findAllByRole('heading', { level: 2 })).map(({ textContent }) => textContent);
+    expect(titles).toEqual(['Nos nouvelles', 'Au marché', expect.stringMatching(/^Tout/)]);
+    expect(screen.getByRole('link', { name: 'Y aller' })).toHaveAttribute('href', '/contact');
+  });
+
+  it('has the links of the owner in both menus and in the foot', async () => {
+    const link = { label: null, link: '', wide: true, narrow: true };
+    const menu = [
+      { ...link, id: 'faq' },
+      { ...link, id: 'salon', label: inFrench('Le salon'), link: 'https://salon.example/', narrow: false },
+      { ...link, id: 'compte', wide: false },
+    ];
+    const footer = {
+      pitch: inFrench('Rien que du savon.'),
+      links: [{ id: 'boutique', label: inFrench('Nos savons'), link: '' }],
+    };
+    const { user } = renderApp('/', {
+      shop: new FakeShop().on('GET config', { ...config, content: { menu, footer } }),
+    });
+    const salon = await screen.findByRole('link', { name: /^Le salon/ });
+    expect(salon).toHaveAttribute('target', '_blank');
+    const wide = screen.getByRole('navigation', { name: 'Navigation principale' });
+    expect(linksIn(wide)).toEqual(['FAQ', 'Le salon (nouvel onglet)']);
+    const foot = await screen.findByRole('contentinfo');
+    expect(within(foot).getByText('Rien que du savon.')).toBeInTheDocument();
+    expect(within(foot).getByRole('link', { name: 'Nos savons' })).toHaveAttribute('href', '/product');
+    expect(within(foot).getByRole('link', { name: 'Mentions légales' })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Menu' }));
+    expect(linksIn(await screen.findByRole('navigation', { name: 'Menu' }))).toEqual(['FAQ', 'Mon compte']);
   });
 
   it('adds a product to the cart and counts it in the header', async () => {
