@@ -15,6 +15,8 @@ interface Kind {
   lead: string;
   /** Where it is seen. */
   page: PageName;
+  /** The id on that page at which it begins, where that is not its top. */
+  at?: string;
   fields: Readonly<Record<string, ContentField>>;
 }
 
@@ -61,6 +63,7 @@ const banners = {
 const slogan = {
   label: 'Slogan et engagements',
   address: 'slogan',
+  at: 'suite',
   lead: 'La phrase de l’accueil, et ce que vous promettez à côté. Ce qui demande une preuve se tient dans « Allégations ».',
   page: 'home',
   fields: {

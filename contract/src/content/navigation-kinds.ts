@@ -47,6 +47,7 @@ export const MENU = {
 export const FOOTER = {
   label: 'Pied de page',
   address: 'pied-de-page',
+  at: 'pied-de-page',
   lead: 'La phrase sous le logo, et la première colonne de liens. La seconde, que la loi demande, ne change pas.',
   page: 'home',
   fields: {

@@ -16,6 +16,7 @@ const picture = {
 export const HOME_SECTIONS = {
   label: 'Sections de l’accueil',
   address: 'sections',
+  at: 'suite',
   lead: 'Ce qui suit la bannière : dans quel ordre, avec quels mots, et ce qui n’y paraît pas.',
   page: 'home',
   fields: {

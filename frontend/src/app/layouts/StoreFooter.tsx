@@ -50,6 +50,7 @@ export default function StoreFooter() {
   const { pitch, links } = content?.footer ?? {};
   return (
     <Footer
+      id="pied-de-page"
       shopName={shopName}
       pitch={pitch ? <OwnerWords words={pitch} /> : FOOTER_PITCH}
       seller={contact}

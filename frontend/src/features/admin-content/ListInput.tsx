@@ -79,6 +79,7 @@ export function ListInput({ field, path, items, errors, open, onOpen, onChange, 
         {items.map((item, index) => {
           const name = itemName(field, item, index);
           const isOwn = !Object.hasOwn(fixed, item.id);
+          const called = calledAs(item[named]) || (isOwn ? 'Sans titre' : '');
           const isHidden = shownBy !== undefined && item[shownBy] !== true;
           const isOpen = !isShut && open === item.id;
           const isWrong = Object.keys(errors).some((at) => at.startsWith(`${path}.${item.id}`));
@@ -94,8 +95,8 @@ export function ListInput({ field, path, items, errors, open, onOpen, onChange, 
                   {name}
                 </TextButton>
                 <p className={styles.called}>
-                  <LongWords>{calledAs(item[named]) || (isOwn ? 'Sans titre' : '')}</LongWords>
-                  {isHidden && <em>{calledAs(item[named]) || isOwn ? ', ne paraît pas' : 'Ne paraît pas'}</em>}
+                  {called !== name && <LongWords>{called}</LongWords>}
+                  {isHidden && <em>{called === '' || called === name ? 'Ne paraît pas' : ', ne paraît pas'}</em>}
                   {isWrong && <strong>, à compléter</strong>}
                 </p>
                 <span className={styles.acts}>

@@ -46,7 +46,8 @@ export function Previews({ draft }: { draft: ContentDraftState }) {
     return () => clearTimeout(again);
   }, [link, kind, version, turn]);
   const current = data?.version === version ? data : undefined;
-  const address = current && current.address + stillOn(draft);
+  const { at } = CONTENT[kind] as { at?: string };
+  const address = current && current.address + stillOn(draft) + (at ? `#${at}` : '');
   return (
     <section className={styles.previews} aria-labelledby="contenu-apercu">
       <div className={styles.head}>

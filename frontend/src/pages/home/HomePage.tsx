@@ -29,6 +29,7 @@ export default function HomePage() {
       <StructuredData data={shopFacts(config)} />
       <Banner slides={slidesOf(banners)} label={home.banner.label} />
       <RecallStrip />
+      <div id="suite" />
       {texts?.includes(PAGE_TEXTS.home) ? (
         <Sections />
       ) : (
