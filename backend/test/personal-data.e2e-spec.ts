@@ -5,6 +5,7 @@ import { IN_THE_COPY } from '../src/shared/domain/personal-data/in-the-copy.js';
 import type { Purpose } from '../src/shared/domain/personal-data/purpose.js';
 import { NOBODY, PURPOSES } from '../src/shared/domain/personal-data/purposes.js';
 import { addBundle } from './support/bundles.js';
+import { agreeToReminders, remindCarts } from './support/cart-reminders.js';
 import { addProduct } from './support/catalog.js';
 import { discountDesk } from './support/discounts.js';
 import { lotsDesk } from './support/lots.js';
@@ -70,6 +71,8 @@ beforeAll(async () => {
   withBundle = await order(shop, bundle, await desk.shown(bundle, 1, made.code, { client, body }));
   const awaited = await addProduct(shop, { name: 'Savon Figue', stock: 0 });
   await askAlert(shop, awaited._id).set('Authorization', bearer(client.token)).expect(200);
+  await remindCarts(shop);
+  await agreeToReminders(shop, client).expect(200);
   const letter = shop.http.post('/api/newsletter').set('Authorization', bearer(client.token));
   await letter.send({ source: 'account' }).expect(200);
   await tryToPrepare(shop, soap, { email: client.email, body: { nom: 'Vasseur', prenom: 'Isaure' } });
