@@ -1,5 +1,4 @@
 import { Button } from '@shop/ui-kit';
-import clsx from 'clsx';
 import { useMemo, useState } from 'react';
 import styles from './MailFrame.module.css';
 
@@ -77,7 +76,8 @@ export function MailFrame({ html, title }: MailFrameProps) {
         title={title}
         sandbox="allow-same-origin"
         srcDoc={mail.document}
-        className={clsx(styles.frame, width === 'phone' && styles.phone)}
+        className={styles.frame}
+        data-width={width}
         onLoad={({ currentTarget }) => dress(currentTarget, mail.styles)}
       />
     </div>

@@ -15,5 +15,12 @@ export function focusHeading(): () => void {
     return document.activeElement === heading;
   };
   const before = document.activeElement;
-  return take() ? () => undefined : lately(({ whenHeadingIsThere }) => whenHeadingIsThere(take, before));
+  if (take()) return () => undefined;
+  return lately(
+    import('./when-there').then(
+      ({ whenHeadingIsThere }) =>
+        () =>
+          whenHeadingIsThere(take, before),
+    ),
+  );
 }

@@ -1,12 +1,12 @@
-type There = typeof import('./when-there');
-
 const SIGNS = ['keydown', 'pointerdown', 'input', 'wheel', 'touchstart'] as const;
 
 /**
- * Begins what waits for a page that is on its way; its code comes now, and is not wanted any more by whoever does something meanwhile.
+ * Begins what waits for a page that is on its way, once its code is there, unless somebody does something meanwhile.
  * Returns what calls it off.
+ *
+ * @param code what begins it, and returns what ends it
  */
-export function lately(begin: (there: There) => () => void): () => void {
+export function lately(code: Promise<() => () => void>): () => void {
   let end: (() => void) | undefined;
   let over = false;
   const stop = () => {
@@ -15,9 +15,9 @@ export function lately(begin: (there: There) => () => void): () => void {
     end?.();
   };
   SIGNS.forEach((sign) => addEventListener(sign, stop));
-  import('./when-there').then(
-    (there) => {
-      if (!over) end = begin(there);
+  code.then(
+    (begin) => {
+      if (!over) end = begin();
     },
     // A line that is down: nothing is moved then.
     () => undefined,

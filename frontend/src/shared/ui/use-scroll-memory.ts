@@ -16,7 +16,14 @@ function scrollWhenTallEnough(top: number): () => void {
     return there();
   };
   // At once where it is: a movement from the former page ends where things are by then (app/motion).
-  return look() ? () => undefined : lately(({ whenTallEnough }) => whenTallEnough(look));
+  if (look()) return () => undefined;
+  return lately(
+    import('./when-there').then(
+      ({ whenTallEnough }) =>
+        () =>
+          whenTallEnough(look),
+    ),
+  );
 }
 
 /**
