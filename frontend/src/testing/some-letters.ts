@@ -1,4 +1,4 @@
-import type { Letter, LetterPreview, Segment } from '@shop/contract';
+import { type Letter, type LetterPreview, PAGES, type Segment } from '@shop/contract';
 import { FakeAdminApi } from './fake-admin-api';
 
 export const aLetter = (more: Partial<Letter> = {}): Letter => ({
@@ -9,7 +9,7 @@ export const aLetter = (more: Partial<Letter> = {}): Letter => ({
   blocks: [
     { kind: 'title', text: 'Il est là', target: '' },
     { kind: 'text', text: 'Bonjour,\nCent savons au miel, et pas un de plus.', target: '' },
-    { kind: 'button', text: 'Voir la boutique', target: '/product' },
+    { kind: 'button', text: 'Voir la boutique', target: PAGES.shop.path },
   ],
   segmentId: null,
   segmentName: '',
