@@ -21,6 +21,7 @@ const ELSEWHERE = [
   '/api/exports/segment.csv',
   '/api/reviews/one-click',
   '/api/newsletter/one-click',
+  '/api/cart-reminders/one-click',
   '/api/stock-alerts/one-click',
 ];
 const ROWS = [...STOREFRONT, ...BACK_OFFICE];

@@ -17,6 +17,7 @@ const ELSEWHERE = [
   '/api/newsletter/one-click',
   '/api/stock-alerts/one-click',
   '/api/reviews/one-click',
+  '/api/cart-reminders/one-click',
 ];
 
 /** When each session was used, what the shop and the sandbox do by themselves meanwhile, and that somebody took a file out of the shop. */

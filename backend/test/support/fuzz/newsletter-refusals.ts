@@ -6,6 +6,7 @@ const WORDS = [
 const LETTER = [...WORDS.slice(0, 4), 'LETTER.SEGMENT_GONE', ...WORDS.slice(4)];
 /** What the criteria of a segment say about one another, also of one that a letter goes to. */
 const SEGMENT = ['SEGMENT.DAY', 'SEGMENT.EMPTY', 'SEGMENT.PERIOD', 'SEGMENT.RANGE'];
+const NAMED_SEGMENT = ['SEGMENT.DAY', 'SEGMENT.EMPTY', 'SEGMENT.NAME_TAKEN', 'SEGMENT.PERIOD', 'SEGMENT.RANGE'];
 const LINK = ['NEWSLETTER.LINK_NOT_VALID'];
 const REMINDER_LINK = ['CART_REMINDER.LINK_NOT_VALID'];
 
@@ -17,9 +18,9 @@ export const NEWSLETTER_REFUSALS: Record<string, string[]> = {
   'PUT /api/letters/{id}': LETTER,
   'POST /api/letters/{id}/send': ['LETTER.MOMENT', 'LETTER.PRODUCT_GONE', ...SEGMENT],
   'POST /api/letters/{id}/trial': ['LETTER.PRODUCT_GONE'],
-  'POST /api/segments': SEGMENT,
+  'POST /api/segments': NAMED_SEGMENT,
   'POST /api/segments/count': SEGMENT,
-  'PUT /api/segments/{id}': SEGMENT,
+  'PUT /api/segments/{id}': NAMED_SEGMENT,
   'POST /api/newsletter': ['NEWSLETTER.EMAIL_MISSING'],
   'POST /api/newsletter/confirm': LINK,
   'POST /api/newsletter/leave': LINK,
