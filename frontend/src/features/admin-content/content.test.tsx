@@ -1,5 +1,5 @@
 import { inFrench, originalValue, type ContentItem } from '@shop/contract';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { contentApi } from '../../testing/content';
 import { renderAdmin } from '../../testing/render-admin';
 import { contrastWords, weakestOf } from './contrast';
@@ -117,6 +117,7 @@ it('gives up a draft once somebody said so, and keeps it where they thought bett
   expect(asked.getByText(/Brouillon de Hélène Roux.*les liens partagés ne s’ouvriront plus/)).toBeInTheDocument();
   await user.click(asked.getByRole('button', { name: 'Garder le brouillon' }));
   expect(api.callsTo('POST', 'content/home.banners/draft/discard')).toHaveLength(0);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await user.click(screen.getByRole('button', { name: 'Jeter le brouillon' }));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Jeter le brouillon' }));
   expect(await screen.findByText('Brouillon jeté.')).toBeInTheDocument();
