@@ -1,6 +1,6 @@
 import { AsyncResource } from 'node:async_hooks';
 import { getConnectionToken } from '@nestjs/mongoose';
-import { type Connection, type Model, Schema } from 'mongoose';
+import { type Connection, mongo, type Model, Schema } from 'mongoose';
 import { JoinedWrites } from '../src/shared/persistence/joined-writes.js';
 import { seeOwnWrites, UnitOfWork } from '../src/shared/persistence/unit-of-work.js';
 import { COUNTED, type CountedCommands, countCommands } from './support/counted-commands.js';
@@ -47,6 +47,9 @@ const add = (_id: string, unmatched?: () => Error) =>
     update: { filter: { _id }, change: { $inc: { n: 1 } } },
     ...(unmatched && { unmatched }),
   });
+/** As in a program that has just begun. */
+const forget = (connection: Connection) =>
+  (JoinedWrites as unknown as { travelling: WeakMap<Connection, unknown> }).travelling.delete(connection);
 const stored = async () => [await rows.find().sort({ _id: 1 }).lean(), await others.find().sort({ _id: 1 }).lean()];
 
 describe.each([
@@ -143,6 +146,50 @@ describe.each([
     expect(await rows.countDocuments()).toBe(1);
   });
 
+  it('leave the word to what the work made of a refusal, which has ended the transaction', async () => {
+    await insert('joined_rows', 'a');
+    let tries = 0;
+    const failing = work.run(async () => {
+      tries += 1;
+      await rows.find().lean();
+      await insert('joined_others', 'b');
+      await rows.insertMany([{ _id: 'a', n: 1 }]).catch(() => {
+        throw new Gone();
+      });
+    });
+    await expect(failing).rejects.toThrow(Gone);
+    expect([tries, await others.countDocuments()]).toEqual([1, 0]);
+  });
+
+  it('that failed speak before whoever finds the transaction gone', async () => {
+    await insert('joined_rows', 'a');
+    let tries = 0;
+    const failing = work.run(async () => {
+      tries += 1;
+      await insert('joined_others', 'b');
+      await insert('joined_rows', 'a', () => new Taken());
+      await rows.find().catch(() => []);
+      await others.find();
+    });
+    await expect(failing).rejects.toThrow(Taken);
+    expect([tries, await others.countDocuments()]).toEqual([1, 0]);
+  });
+
+  it('that waited when their unit was run again are not sent by what is left of the first try', async () => {
+    await insert('joined_rows', 'a');
+    let left: (() => Promise<unknown>) | undefined;
+    await work.run(async () => {
+      if (left) await left();
+      await others.find();
+      await add('a');
+      if (left) return;
+      left = AsyncResource.bind(() => rows.find().lean().exec());
+      const errorLabels = ['TransientTransactionError'];
+      throw new mongo.MongoServerError({ code: 112, errmsg: 'somebody was in the way', errorLabels });
+    });
+    expect(await stored()).toEqual([[{ _id: 'a', n: 2 }], []]);
+  });
+
   it('are written again with the unit that somebody was in the way of', async () => {
     await insert('joined_rows', 'a');
     let tries = 0;
@@ -156,6 +203,48 @@ describe.each([
     });
     expect(tries).toBe(2);
     expect(await stored()).toEqual([[{ _id: 'a', n: 12 }], [{ _id: 'b', n: 1 }]]);
+  });
+});
+
+describe('a server that answers the command with an error', () => {
+  const answers = (
+    code: number,
+    which: (command: { bulkWrite?: number }, options?: { session?: object }) => boolean,
+  ) => {
+    const asked = mongo.Db.prototype.command;
+    return jest.spyOn(mongo.Db.prototype, 'command').mockImplementation(function (this: mongo.Db, command, options) {
+      if (command.bulkWrite && which(command, options)) {
+        return Promise.reject(new mongo.MongoServerError({ code, errmsg: 'no bulkWrite here' }));
+      }
+      return asked.call(this, command, options);
+    });
+  };
+  const twoWrites = () =>
+    work.run(async () => {
+      await insert('joined_rows', 'a');
+      await insert('joined_others', 'b');
+    });
+  const both = [[{ _id: 'a', n: 1 }], [{ _id: 'b', n: 1 }]];
+
+  it('gets the writes one after the other, whatever it answers, and is asked again', async () => {
+    const connection = shop.app.get<Connection>(getConnectionToken());
+    forget(connection);
+    answers(8000, () => true);
+    await twoWrites();
+    expect(await stored()).toEqual(both);
+    jest.restoreAllMocks();
+    expect(await JoinedWrites.travel(connection)).toBe(true);
+  });
+
+  it('though it knew it before, as after a failover to an older one, has the unit run again without', async () => {
+    const connection = shop.app.get<Connection>(getConnectionToken());
+    expect(await JoinedWrites.travel(connection)).toBe(true);
+    const asked = answers(115, (_command, options) => options?.session !== undefined);
+    await twoWrites();
+    expect(await stored()).toEqual(both);
+    expect(asked.mock.calls.filter(([{ bulkWrite }]) => bulkWrite)).toHaveLength(1);
+    expect(await JoinedWrites.travel(connection)).toBe(false);
+    forget(connection);
   });
 });
 

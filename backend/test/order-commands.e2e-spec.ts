@@ -22,7 +22,7 @@ const ORDERING = 'POST /api/neworders';
 const BOUNDS = {
   'orders, of a guest': { quote: 1, place: 5, settle: 4, mail: 4, webhook: 2 },
   'orders, of a client': { place: 8, settle: 6, mail: 4, webhook: 2 },
-  shop: { list: 5, product: 3, search: 0, 'log in': 5, 'own page': 3 },
+  shop: { list: 5, product: 3, search: 0, 'log in': 6, 'own page': 3 },
   desk: { 'status change': 11, 'status mail': 3, 'list of orders': 4, 'an order': 4 },
 } as const;
 

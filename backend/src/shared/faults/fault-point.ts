@@ -2,6 +2,8 @@ import { channel } from 'node:diagnostics_channel';
 
 /** Where a purchase can be cut in two: after each durable step, inside each transaction, before each answer. */
 export type FaultPoint =
+  /** All that a unit of work writes is with the database, and not committed. */
+  | 'unit-written'
   | 'stock-reserved'
   | 'order-written'
   | 'order-reopened'

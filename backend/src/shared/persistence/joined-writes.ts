@@ -23,6 +23,8 @@ interface Answered extends Document {
 
 /** No such command, or one that this account or this version may not use. */
 const UNKNOWN = new Set([13, 59, 115]);
+const isUnknown = (error: unknown): error is mongo.MongoServerError =>
+  error instanceof mongo.MongoServerError && UNKNOWN.has(Number(error.code));
 const ENOUGH = { ordered: true } as const;
 
 /**
@@ -49,10 +51,12 @@ export class JoinedWrites {
   static travel(connection: Connection): Promise<boolean> {
     const known = this.travelling.get(connection);
     if (known) return known;
-    const asked = probe(connection);
+    const asked = probe(connection).catch(() => {
+      // Whatever else a server answers says nothing for good; one after the other is right with each.
+      this.travelling.delete(connection);
+      return false;
+    });
     this.travelling.set(connection, asked);
-    // Who could not ask says nothing about the server.
-    asked.catch(() => this.travelling.delete(connection));
     return asked;
   }
 
@@ -76,6 +80,11 @@ export class JoinedWrites {
     return this.waiting.some((write) => collection === undefined || write.collection === collection);
   }
 
+  /** @throws whatever the first of those that went says, if one failed */
+  soFar(): Promise<void> {
+    return this.sent;
+  }
+
   /** @throws whatever the first write that failed says of it */
   flush(): Promise<void> {
     const writes = this.waiting;
@@ -88,9 +97,10 @@ export class JoinedWrites {
     return this.sent;
   }
 
-  /** Nothing can be added any more. */
+  /** Nothing can be added any more, nor is what waits sent by whoever still reads: a unit that is run again has the same session. */
   end(): void {
     this.over = true;
+    this.waiting = [];
   }
 
   private async send(writes: readonly JoinedWrite[]): Promise<void> {
@@ -109,13 +119,25 @@ export class JoinedWrites {
       ...ENOUGH,
     };
     const options = { ...(this.session && { session: this.session }), ignoreUndefined: true };
-    const answer = await this.connection.getClient().db('admin').command(command, options);
+    const admin = this.connection.getClient().db('admin');
+    const answer = await admin.command(command, options).catch((error: unknown) => {
+      throw this.withoutIt(error);
+    });
     const { firstBatch } = answer.cursor as { firstBatch: Answered[] };
     for (const { ok, idx, n, ...said } of firstBatch) {
       const write = writes[idx]!;
       if (ok === 0) throw meaningOf(write, new mongo.MongoServerError(said));
       if (n === 0) throwUnmatched(write);
     }
+  }
+
+  /** Another server leads by now, or the account may do less: the whole unit of work is run again, and this program asks for the command no more. */
+  private withoutIt(error: unknown): unknown {
+    if (isUnknown(error)) {
+      JoinedWrites.travelling.set(this.connection, Promise.resolve(false));
+      error.addErrorLabel(mongo.MongoErrorLabel.TransientTransactionError);
+    }
+    return error;
   }
 
   private async alone(write: JoinedWrite): Promise<void> {
@@ -162,7 +184,7 @@ async function probe(connection: Connection): Promise<boolean> {
       .command({ bulkWrite: 1, ops: [nothing], nsInfo: [{ ns }], ...ENOUGH });
     return true;
   } catch (error) {
-    if (error instanceof mongo.MongoServerError && UNKNOWN.has(Number(error.code))) return false;
+    if (isUnknown(error)) return false;
     throw error;
   }
 }

@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import { type Connection, mongo, type Schema } from 'mongoose';
+import { faultPoint } from '../faults/fault-point.js';
 import { contended, ranAgain } from './contention.js';
 import { type JoinedWrite, JoinedWrites } from './joined-writes.js';
 
@@ -108,12 +109,26 @@ async function withWrites<T>(writes: JoinedWrites, work: () => Promise<T>): Prom
   try {
     const result = await work();
     await writes.flush();
+    faultPoint('unit-written');
     return result;
   } catch (error) {
-    if (!(error instanceof mongo.MongoError)) await writes.flush();
+    // One that failed has said why; whatever was asked behind it found its transaction gone, and would have the unit run again without end.
+    await writes.soFar();
+    if (!(error instanceof mongo.MongoError)) await flushUnlessOver(writes, error);
     throw error;
   } finally {
     writes.end();
+  }
+}
+
+const NO_SUCH_TRANSACTION = 251;
+
+/** @throws reason where the database has ended the transaction already: what the work made of that refusal is all that can be said */
+async function flushUnlessOver(writes: JoinedWrites, reason: unknown): Promise<void> {
+  try {
+    await writes.flush();
+  } catch (error) {
+    throw error instanceof mongo.MongoServerError && error.code === NO_SUCH_TRANSACTION ? reason : error;
   }
 }
 

@@ -100,4 +100,12 @@ describe('an allowance', () => {
     );
     expect(all.filter((one) => one === 'in')).toHaveLength(3);
   });
+
+  it('is not filled for others by a crowd that it refuses', async () => {
+    for (let tried = 0; tried < 3; tried += 1) await throttle.take(login());
+    const crowd = Array.from({ length: 50 }, () => refused(login()));
+    const owner = throttle.take(login('198.51.100.1'));
+    expect(new Set((await Promise.all(crowd)).map(([code]) => code))).toEqual(new Set(['THROTTLE.TOO_MANY']));
+    await expect(owner).resolves.toBeDefined();
+  });
 });

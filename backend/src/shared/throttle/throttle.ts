@@ -20,7 +20,7 @@ export interface Bound {
   forgiving?: boolean;
 }
 
-/** All of them must have room. */
+/** All of them must have room. The narrowest stands first: it keeps a crowd from the others. */
 export type Allowance = readonly Bound[];
 
 /** A try that is counted already; unless one of these is called it stays so. */
@@ -68,12 +68,18 @@ export class Throttle {
 
   /** Seconds to wait, 0 when it is counted. */
   private async enter(allowance: Allowance, id: string): Promise<number> {
-    // At the same moment, as above.
-    const waits = await Promise.all(allowance.map((bound) => this.enterOne(bound, id)));
-    const wait = waits.find((one) => one > 0) ?? 0;
-    const entered = allowance.filter((_bound, at) => waits[at] === 0);
-    if (wait > 0) await this.leave(entered, id);
-    return wait;
+    const entered: Bound[] = [];
+    // The first one alone: what it refuses is counted nowhere, not even for the moment until it is given back. Those who come in a crowd behind
+    // one address would fill the bound of an account everywhere with it, and its owner would be refused. The others at the same moment, as above.
+    for (const bounds of [allowance.slice(0, 1), allowance.slice(1)]) {
+      const waits = await Promise.all(bounds.map((bound) => this.enterOne(bound, id)));
+      entered.push(...bounds.filter((_bound, at) => waits[at] === 0));
+      const wait = waits.find((one) => one > 0);
+      if (wait === undefined) continue;
+      await this.leave(entered, id);
+      return wait;
+    }
+    return 0;
   }
 
   private async enterOne(bound: Bound, id: string): Promise<number> {

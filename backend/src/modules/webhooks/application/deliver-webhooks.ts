@@ -89,8 +89,8 @@ export class DeliverWebhooks implements OnApplicationBootstrap, OnModuleDestroy 
 
   private async deliver(delivery: DeliveryRecord, claim: string): Promise<void> {
     const webhook = await this.webhooks.find(delivery.webhookId);
-    // Removed a moment ago, with what waited for it.
-    if (!webhook) return;
+    // Removed a moment ago, with what waited for it; who listens is known for a second (docs/adr/0141), so that something may have come since.
+    if (!webhook) return this.deliveries.removeOf(delivery.webhookId);
     const attempt = await this.attempt(webhook, delivery);
     const { attempts, giveUpAt } = delivery;
     if (attempt.reason === '') {
