@@ -11,7 +11,7 @@ export function contentRows(): Record<string, Row> {
     'PUT /api/content/:kind/draft': { statuses: administrators(400), path: `${banners}/draft` },
     'POST /api/content/:kind/draft/discard': { statuses: administrators(400), path: `${banners}/draft/discard` },
     'POST /api/content/:kind/draft/restore': { statuses: administrators(400), path: `${banners}/draft/restore` },
-    'POST /api/content/:kind/draft/preview': { statuses: administrators(409), path: `${banners}/draft/preview` },
+    'POST /api/content/:kind/draft/preview': { statuses: administrators(200), path: `${banners}/draft/preview` },
     'POST /api/content/:kind/publication': { statuses: administrators(400), path: `${banners}/publication` },
     'POST /api/content/:kind/publication/cancel': {
       statuses: administrators(400),
