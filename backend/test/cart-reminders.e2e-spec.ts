@@ -68,16 +68,21 @@ describe('a cart that was left', () => {
     const client = await aClient(shop);
     expect((await keepCart(shop, client, [line(soap)]).expect(200)).body).toEqual({ kept: false });
     expect(await record(client)).toBeNull();
-    const other = await left();
+    const [other, silent] = [await left(), await left()];
     await remindCarts(shop, false);
     try {
       expect((await keepCart(shop, await again(other), [line(soap, 3)]).expect(200)).body).toEqual({ kept: false });
+      // What was in it before is not what is in it now, and the shop keeps nobody's for later.
+      expect(await record(other)).toMatchObject({ cart: null, agreedAt: expect.any(Date) as Date });
       const refused = await agreeToReminders(shop, await again(client)).expect(409);
       expect(refused.body).toMatchObject({ code: 'CART_REMINDER.NOT_OFFERED' });
       expect(await lookForCarts(shop)).toBe(0);
+      expect(await record(silent)).toMatchObject({ cart: null });
     } finally {
       await remindCarts(shop);
     }
+    await lookForCarts(shop);
+    for (const one of [other, silent]) expect(await remindersOfCarts(one)).toBe(0);
   });
 
   it('waits until the day is over, and begins anew with each change', async () => {
@@ -204,7 +209,6 @@ describe('whoever agreed', () => {
 
   it('gets no mail that waits once it is taken back', async () => {
     const client = await left();
-    // Nothing leaves meanwhile.
     const accounts = shop.app.get(ClientAccounts);
     const find = accounts.find.bind(accounts);
     jest.spyOn(accounts, 'find').mockImplementationOnce(async (id) => {

@@ -1,3 +1,5 @@
+import { getConnectionToken } from '@nestjs/mongoose';
+import type { Connection } from 'mongoose';
 import sharp from 'sharp';
 import type { ApiError, AuditEntry, ContentConflict, ContentDraft, ContentState, ContentVersion } from '@shop/contract';
 import { inFrench, NO_WORDS, originalValue } from '@shop/contract';
@@ -32,6 +34,31 @@ describe('what the owner writes', () => {
       publishAt: null,
     });
     expect(await shownContent(shop)).toBeUndefined();
+  });
+
+  it('goes on from what an earlier release kept, which had no commitments beside the slogan', async () => {
+    const db = shop.app.get<Connection>(getConnectionToken()).db!;
+    const signed = { name: 'Léa', at: shop.clock.now() };
+    const [old, draft] = [{ slogan: inFrench('Hier.') }, { slogan: inFrench('Demain.') }];
+    const kind = 'home.slogan';
+    await db
+      .collection<{ _id: string }>('content_versions')
+      .insertOne({ _id: `${kind}:1`, kind, number: 1, value: old, publishedBy: signed } as never);
+    await db.collection<{ _id: string }>('content_drafts').insertOne({
+      _id: kind,
+      kind,
+      value: draft,
+      writing: 'a',
+      version: 1,
+      changedBy: signed,
+      publishAt: null,
+    } as never);
+    // Those that the shop came with are still shown.
+    expect(await shownContent(shop)).toEqual({ slogan: old.slogan });
+    const slogan = writing(shop, kind);
+    await slogan.save((value) => ({ ...value, slogan: inFrench('Bientôt.') }));
+    expect((await slogan.publish()).status).toBe(200);
+    expect(await shownContent(shop)).toEqual({ slogan: inFrench('Bientôt.') });
   });
 
   it('is seen by nobody before it is published, and by everybody then', async () => {

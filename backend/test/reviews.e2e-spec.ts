@@ -234,6 +234,21 @@ describe('whoever moderates', () => {
     expect((body as AuditEntry[]).map(({ act }) => act)).toContain('review.decision-undone');
   });
 
+  it('writes to nobody of a refusal whose words their author took away before it was told', async () => {
+    const [product, email] = [await soap(), newEmail('reprend')];
+    const { token } = await invited(shop, product, { email });
+    const { _id: id } = await written(shop, token, product);
+    const mails = () => db().collection('outbox').countDocuments({ kind: 'review-refused', to: email });
+    const refuse = () => decideReview(shop, id, { decision: 'refuse', reason: 'topic', undoable: true });
+    const { version: expectedVersion } = await refuse();
+    await written(shop, token, product, { text: 'Il sent bon.', expectedVersion });
+    expect(await mails()).toBe(0);
+    await refuse();
+    expect(await mails()).toBe(1);
+    await shop.http.post('/api/reviews/delete').send({ token, productId: product._id }).expect(200);
+    expect(await mails()).toBe(0);
+  });
+
   it('is told when a colleague was faster', async () => {
     const product = await soap();
     const { token } = await invited(shop, product, { email: newEmail('deux') });

@@ -163,8 +163,10 @@ class Reader {
       Array.isArray(given) &&
       ids.every((id) => typeof id === 'string' && ID.test(id)) &&
       new Set(ids).size === ids.length;
+    // What is put back at the end counts as well: a list that was kept is never too long to be read again.
+    const own = ids.filter((id) => !Object.hasOwn(fixed, String(id))).length;
     if (!isSound) this.refuse('UNREADABLE', path, label, 'cette liste est illisible.');
-    else if (items.length > max) this.refuse('TOO_MANY', path, label, `${max} au plus.`);
+    else if (own + Object.keys(fixed).length > max) this.refuse('TOO_MANY', path, label, `${max} au plus.`);
     else return withFixed(items.map((item) => this.item(field, item, path)));
     return withFixed([]);
   }
@@ -179,6 +181,10 @@ export function readContent(kind: ContentKind, given: unknown): { value: Content
   const said = Object.entries(fieldsOf(kind)).map(([key, field]) => [key, reader.field(field, values[key], key)]);
   return { value: Object.fromEntries(said) as ContentValue, faults: reader.faults };
 }
+
+/** What was kept, as this release reads it, whichever wrote it: of what an earlier one did not have yet nobody said anything. */
+export const keptContent = (kind: ContentKind, kept: ContentValue): ContentValue =>
+  readContent(kind, { ...originalValue(kind), ...kept }).value;
 
 /** Whether a picture came with the shop. */
 export const isSitePicture = (name: string): boolean => name.startsWith(SITE_PICTURE);

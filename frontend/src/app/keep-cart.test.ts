@@ -56,6 +56,26 @@ it('tells nothing of anybody else, nor of a cart that is empty when the page ope
   expect(sent).toEqual([]);
 });
 
+it('tells nothing of a cart that did not change since, which another device may have told anew', async () => {
+  visit(true).dispatch(itemAdded({ item: SOAP }));
+  await jest.advanceTimersByTimeAsync(2_000);
+  const later = visit(true);
+  await jest.advanceTimersByTimeAsync(5_000);
+  expect(sent).toEqual([items(1)]);
+  later.dispatch(itemAdded({ item: SOAP }));
+  await jest.advanceTimersByTimeAsync(2_000);
+  expect(sent).toEqual([items(1), items(2)]);
+});
+
+it('tells it from the beginning to whoever takes the consent back and agrees anew', async () => {
+  visit(true).dispatch(itemAdded({ item: SOAP }));
+  await jest.advanceTimersByTimeAsync(2_000);
+  visit();
+  visit(true);
+  await jest.advanceTimersByTimeAsync(2_000);
+  expect(sent).toEqual([items(1), items(1)]);
+});
+
 it('tells at once what changed as the page is left', async () => {
   visit(true).dispatch(itemAdded({ item: SOAP }));
   window.dispatchEvent(new Event('pagehide'));

@@ -1,10 +1,13 @@
 import type { Client, KeptCartItem } from '@shop/contract';
 import type { CartLine } from '../features/cart/cart-slice';
 import { placeOf } from '../shared/api/late-api';
+import { readText, writeText } from '../shared/storage';
 import type { AppStore } from './store';
 
 /** Presses that follow one another make one change. Milliseconds. */
 const PAUSE_MS = 2_000;
+/** What this browser told last: a page that is only opened changes no cart, and another device may have told a newer one since. It names nobody. */
+const TOLD_KEY = 'cartTold';
 
 const itemOf = ({ productId, quantity, chosen }: CartLine): KeptCartItem => ({
   ...{ productId, quantity },
@@ -16,18 +19,17 @@ const itemOf = ({ productId, quantity, chosen }: CartLine): KeptCartItem => ({
  * A cart that is empty when the page opens says nothing, since another device's may be kept.
  */
 export function keepCart(store: AppStore): void {
-  let known: { of: string; items: string } | undefined;
   let waiting: ReturnType<typeof setTimeout> | undefined;
   /** A shop that reminds no more keeps nothing either. */
   let isOver = false;
 
-  /** Who agreed, as the account itself says. */
-  function agreed(): { id: string; token: string } | undefined {
+  function account(): Client | undefined {
     const { session, shopApi } = store.getState();
-    if (!session.client) return undefined;
-    const account = shopApi.queries[placeOf('getClient', session.client.id)]?.data as Client | undefined;
-    return account?.cartReminders ? session.client : undefined;
+    return session.client ? (shopApi.queries[placeOf('getClient', session.client.id)]?.data as Client) : undefined;
   }
+
+  /** Who agreed, as the account itself says. */
+  const agreed = () => (account()?.cartReminders ? store.getState().session.client : null);
 
   async function send(): Promise<void> {
     clearTimeout(waiting);
@@ -36,9 +38,7 @@ export function keepCart(store: AppStore): void {
     const { status, lines } = store.getState().cart;
     if (isOver || !client || status !== 'known') return;
     const items = JSON.stringify(lines.map(itemOf));
-    if (known?.of === client.id && known.items === items) return;
-    const before = known;
-    known = { of: client.id, items };
+    if (items === readText('local', TOLD_KEY)) return;
     try {
       const answer = await fetch(`/api/cart-reminders/${client.id}/cart`, {
         method: 'PUT',
@@ -46,26 +46,30 @@ export function keepCart(store: AppStore): void {
         headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${client.token}` },
         body: `{"items":${items}}`,
       });
-      if (!answer.ok) known = before;
-      else isOver = !((await answer.json()) as { kept: boolean }).kept;
+      if (!answer.ok) return;
+      isOver = !((await answer.json()) as { kept: boolean }).kept;
+      writeText('local', TOLD_KEY, isOver ? null : items);
     } catch {
       // The next change tells it as well.
-      known = before;
     }
   }
 
   let seen: readonly CartLine[] | undefined;
   let whose: string | undefined;
+  let refused: string | undefined;
   const look = () => {
     const { status, lines } = store.getState().cart;
     const client = agreed();
     if (client?.id !== whose) {
-      // Somebody else, or the same who has just agreed: the cart is told from the beginning.
+      // Somebody else, or the same who has just agreed.
       whose = client?.id;
-      known = undefined;
       isOver = false;
       seen = undefined;
     }
+    const refusing = client ? undefined : account()?._id;
+    // Whoever agrees anew is told of from the beginning: the shop kept nothing meanwhile.
+    if (refusing !== undefined && refusing !== refused) writeText('local', TOLD_KEY, null);
+    refused = refusing;
     if (!client || status !== 'known' || lines === seen) return;
     const isFirst = seen === undefined;
     seen = lines;

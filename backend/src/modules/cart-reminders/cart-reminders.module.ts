@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { FateListeners } from '../../shared/mail/fate/fate-listeners.js';
 import { MailSamples } from '../../shared/mail/mail-samples.js';
 import { OrderFollowers } from '../cart-ordering/application/order-followers.js';
 import { CartOrderingModule } from '../cart-ordering/cart-ordering.module.js';
@@ -16,7 +17,7 @@ import { RemindCarts } from './application/remind-carts.js';
 import { ReminderLinks } from './application/reminder-links.js';
 import { ClientRemindedAccounts, VisitReminderSums } from './infrastructure/module-adapters.js';
 import { CART_REMINDER_MODEL, CartReminderSchema, MongoReminders } from './infrastructure/mongo-reminders.js';
-import { OutboxReminderMails } from './infrastructure/outbox-reminder-mails.js';
+import { OutboxReminderMails, REMINDER_MAIL } from './infrastructure/outbox-reminder-mails.js';
 import { ReminderRecords } from './infrastructure/reminder-records.js';
 import { ShopCarts } from './infrastructure/shop-carts.js';
 import { CartRemindersController } from './presentation/cart-reminders.controller.js';
@@ -53,7 +54,9 @@ export class CartRemindersModule {
     copy: ReminderRecords,
     mails: OutboxReminderMails,
     samples: MailSamples,
+    fates: FateListeners,
   ) {
+    fates.register([REMINDER_MAIL], (ids) => own.told(ids));
     deletions.onDelete((clientId) => own.remove(clientId));
     followers.register(async (news) => {
       const { clientId, lines } = news.order;

@@ -1,6 +1,6 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { CART_REMINDER_TEXTS, type CartReminderConsent } from '@shop/contract';
-import { FakeShop } from '../../testing/fake-shop';
+import { FakeShop, lavande } from '../../testing/fake-shop';
 import { renderApp, signInClaire } from '../../testing/render-app';
 
 const CONSENT: CartReminderConsent = {
@@ -56,6 +56,29 @@ it('the mailed link takes it back at a press, not before', async () => {
   await user.click(press);
   expect(await screen.findByText('C’est fait.')).toBeInTheDocument();
   expect(shop.asked('POST cart-reminders/leave').map(({ body }) => body)).toEqual([{ token: 'abc' }]);
+});
+
+it('the button of the mail restores the kept cart once, also to whoever comes back while it is being priced', async () => {
+  signInClaire();
+  const items = [{ productId: lavande._id, quantity: 2 }];
+  const shop = new FakeShop().on('GET cart-reminders/claire/cart', { items });
+  const { travel } = renderApp('/checkout?panier=1', { shop, from: '/faq' });
+  let answer = () => undefined as void;
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (...asked) => {
+    const given = await shop.fetch(...asked);
+    if (String((asked[0] as Request).url).endsWith('/cart/quote')) await answered;
+    return given;
+  });
+  await waitFor(() => expect(shop.asked('POST cart/quote')).toHaveLength(1));
+  travel(-1);
+  await screen.findByRole('heading', { level: 1, name: /FAQ|questions/i });
+  travel(1);
+  await waitFor(() => expect(shop.asked('GET cart-reminders/claire/cart')).toHaveLength(2));
+  await waitFor(() => expect(shop.asked('POST cart/quote').length).toBeGreaterThan(1));
+  answer();
+  await waitFor(() => expect(localStorage.getItem('cart')).toContain(lavande._id));
+  expect(JSON.parse(localStorage.getItem('cart')!)).toMatchObject({ lines: [{ quantity: 2 }] });
 });
 
 it('the button of the mail asks whoever is not connected to log in', async () => {

@@ -36,13 +36,17 @@ export function KeptCart() {
 /** What cannot be read is none: the checkout says that the cart is empty. */
 function Restored({ clientId }: { clientId: string }) {
   const dispatch = useDispatch();
-  const { currentData, isError } = useGetKeptCartQuery(clientId, { refetchOnMountOrArgChange: true });
+  const { currentData, isFetching, isError } = useGetKeptCartQuery(clientId, { refetchOnMountOrArgChange: true });
   const [quote] = useQuoteCartMutation();
   const [isOver, setIsOver] = useState(false);
   useEffect(() => {
-    if (!currentData) return;
+    // What an earlier visit was answered may be another cart by now.
+    if (!currentData || isFetching) return;
+    let isLeft = false;
     const { items } = currentData;
     void (items.length === 0 ? Promise.resolve({ data: undefined }) : quote({ items })).then(({ data }) => {
+      // Whoever comes back to the page meanwhile has it restored once.
+      if (isLeft) return;
       for (const { productId, quantity, name, image, price, reduction, pricePer100g, parts } of data?.lines ?? []) {
         const chosen = items.find((item) => item.productId === productId)?.parts;
         const item = { productId, name, image, price, reduction, pricePer100g, ...(parts && { parts }) };
@@ -50,6 +54,9 @@ function Restored({ clientId }: { clientId: string }) {
       }
       setIsOver(true);
     });
-  }, [currentData, quote, dispatch]);
+    return () => {
+      isLeft = true;
+    };
+  }, [currentData, isFetching, quote, dispatch]);
   return isOver || isError ? <CartCheckout /> : <PageSkeleton />;
 }

@@ -75,13 +75,23 @@ export class OwnReminders {
   /** What is in the cart now. @returns whether it is kept: by a shop that reminds, of a client who agreed */
   async keep(clientId: string, items: readonly KeptCartItem[]): Promise<boolean> {
     const { remindCarts } = await this.settings.of('carts');
-    return remindCarts && (await this.store.keep(clientId, items, this.clock.now()));
+    // Whatever was kept before is not what is in the cart any more.
+    const kept = await this.store.keep(clientId, remindCarts ? items : [], this.clock.now());
+    return remindCarts && kept;
   }
 
   /** For another browser of the same account. */
   async cartOf(clientId: string): Promise<readonly KeptCartItem[]> {
     const cart = (await this.store.of(clientId))?.cart;
     return cart && cart.changedAt > keptSince(this.clock.now()) ? cart.items : [];
+  }
+
+  /** An address whose reminder came back, or whose person called it spam, is reminded no more. Joins the caller's unit of work. */
+  async told(reminderIds: readonly string[]): Promise<void> {
+    for (const id of await this.mails.returned(reminderIds)) {
+      const known = await this.store.find(id);
+      if (known) await this.end(known.clientId);
+    }
   }
 
   /** The account is gone. Joins the caller's unit of work. */

@@ -52,11 +52,15 @@ export class RemindCarts implements OnApplicationBootstrap, OnModuleDestroy {
     await this.running;
   }
 
-  /** Everybody whose turn it is. @returns how many were reminded */
+  /** Everybody whose turn it is; nobody's cart is kept by a shop that does not remind. @returns how many were reminded */
   async look(): Promise<number> {
     const now = this.clock.now();
     const { remindCarts, remindAfterHours } = await this.settings.of('carts');
-    if (!remindCarts || !(await this.carts.isOpen())) return 0;
+    if (!remindCarts) {
+      await this.store.forgetCarts();
+      return 0;
+    }
+    if (!(await this.carts.isOpen())) return 0;
     const when = { left: leftBefore(now, remindAfterHours), kept: keptSince(now), quiet: quietSince(now) };
     let reminded = 0;
     let after = '';
@@ -85,6 +89,8 @@ export class RemindCarts implements OnApplicationBootstrap, OnModuleDestroy {
     if (isOf && productIds.some((id) => reminded.productIds.includes(id)))
       await this.sums.add(reminded.at, { boughtAfter: 1 });
     await this.store.bought(clientId);
+    // One that waits for the provider is late by now.
+    if (reminded) await this.mails.drop(known.id);
   }
 
   private async remind(known: CartReminder): Promise<boolean> {

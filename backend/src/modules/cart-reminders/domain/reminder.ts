@@ -16,6 +16,13 @@ export interface Reminded {
   productIds: readonly string[];
 }
 
+/** What somebody agreed to and took back: reminders that left meanwhile were asked for, and the shop has to prove it (RGPD 7.1). */
+export interface PastConsent {
+  agreedAt: Date;
+  withdrawnAt: Date;
+  textVersion: number;
+}
+
 /** Whether an account is reminded of carts that it leaves, what it left, and when it was reminded (docs/adr/0138). */
 export interface CartReminder {
   id: string;
@@ -23,6 +30,8 @@ export interface CartReminder {
   /** Null where nobody agreed, or took it back. */
   agreedAt: Date | null;
   withdrawnAt: Date | null;
+  /** Oldest first. */
+  past: readonly PastConsent[];
   /** Which sentence was read (`CART_REMINDER_TEXTS`, from 1). */
   textVersion: number;
   remindedAt: Date | null;

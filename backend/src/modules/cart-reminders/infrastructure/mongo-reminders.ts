@@ -6,9 +6,14 @@ import { StaleWrite, retryWhenStale } from '../../../shared/persistence/stale-wr
 import { ReminderStore } from '../application/ports/reminder-store.js';
 import { type CartReminder, type Reminded, sameItems } from '../domain/reminder.js';
 
-interface ReminderDocument extends Omit<CartReminder, 'id'> {
+interface ReminderDocument extends Omit<CartReminder, 'id' | 'past'> {
   _id: Types.ObjectId;
+  /** Missing where nothing was taken back. */
+  past?: CartReminder['past'];
 }
+
+/** Whoever changes their mind more often loses the oldest. */
+const PAST_AT_MOST = 100;
 
 export const CART_REMINDER_MODEL = 'CartReminder';
 
@@ -23,6 +28,7 @@ export const CartReminderSchema = new Schema<ReminderDocument>(
     // Read and written whole.
     cart: { type: Schema.Types.Mixed, default: null },
     reminded: { type: Schema.Types.Mixed, default: null },
+    past: { type: [Schema.Types.Mixed], default: undefined },
   },
   { collection: 'cart_reminders', versionKey: false },
 );
@@ -59,8 +65,16 @@ export class MongoReminders extends ReminderStore {
   }
 
   override async withdraw(clientId: string, at: Date): Promise<void> {
-    const change = { agreedAt: null, withdrawnAt: at, cart: null, reminded: null };
-    await this.reminders.updateOne({ clientId, agreedAt: { $ne: null } }, { $set: change });
+    const known = await this.of(clientId);
+    if (!known?.agreedAt) return;
+    const { agreedAt, textVersion } = known;
+    await this.reminders.updateOne(
+      { clientId, agreedAt },
+      {
+        $set: { agreedAt: null, withdrawnAt: at, cart: null, reminded: null },
+        $push: { past: { $each: [{ agreedAt, withdrawnAt: at, textVersion }], $slice: -PAST_AT_MOST } },
+      },
+    );
   }
 
   override keep(clientId: string, items: readonly KeptCartItem[], now: Date): Promise<boolean> {
@@ -106,6 +120,10 @@ export class MongoReminders extends ReminderStore {
     return matchedCount > 0;
   }
 
+  override async forgetCarts(): Promise<void> {
+    await this.reminders.updateMany({ 'cart.changedAt': { $exists: true } }, { $set: { cart: null } });
+  }
+
   override async bought(clientId: string): Promise<void> {
     await this.reminders.updateOne({ clientId }, { $set: { cart: null, reminded: null } });
   }
@@ -117,6 +135,6 @@ export class MongoReminders extends ReminderStore {
 
 function toReminder(document: ReminderDocument | null): CartReminder | undefined {
   if (!document) return undefined;
-  const { _id, ...rest } = document;
-  return { ...rest, id: _id.toHexString() };
+  const { _id, past = [], ...rest } = document;
+  return { ...rest, past, id: _id.toHexString() };
 }

@@ -1,16 +1,20 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { InjectConnection } from '@nestjs/mongoose';
+import type { Connection, Model } from 'mongoose';
 import { CART_REMINDER_LINK, contentWords, lineCentsOf, PAGES } from '@shop/contract';
 import { ENVIRONMENT } from '../../../config/environment.module.js';
 import type { Environment } from '../../../config/environment.js';
+import { isLost } from '../../../shared/domain/mail-fate.js';
 import { formatEuros } from '../../../shared/domain/money.js';
 import type { MailWords } from '../../../shared/mail/mail-layout.js';
 import type { MailSamples } from '../../../shared/mail/mail-samples.js';
 import { MailTemplate } from '../../../shared/mail/mail-template.js';
-import { Outbox } from '../../../shared/mail/outbox.js';
+import { Outbox, type OutboxDocument } from '../../../shared/mail/outbox.js';
 import { type CartToRemind, ReminderMails } from '../application/ports/reminder-mails.js';
 import { ReminderLinks } from '../application/reminder-links.js';
 
-const KIND = 'cart-reminder';
+/** Reminders, as the outbox calls them. */
+export const REMINDER_MAIL = 'cart-reminder';
 
 type Words = Pick<CartToRemind, 'prenom' | 'nom' | 'lines' | 'totalCents' | 'isReduced'>;
 
@@ -47,24 +51,42 @@ function reminderWords(
 
 @Injectable()
 export class OutboxReminderMails extends ReminderMails {
+  private readonly sent: Model<OutboxDocument>;
+
   constructor(
     private readonly outbox: Outbox,
     private readonly template: MailTemplate,
     private readonly links: ReminderLinks,
+    @InjectConnection() connection: Connection,
     @Inject(ENVIRONMENT) private readonly environment: Environment,
   ) {
     super();
+    this.sent = connection.model<OutboxDocument>('Outbox');
   }
 
   override async remind({ reminderId, cartId, email, language, ...cart }: CartToRemind): Promise<void> {
     const leave = this.links.page(this.links.token(reminderId));
     const { subject, ...words } = reminderWords(cart, this.environment.publicUrl, leave);
     await this.outbox.queue({
-      ...{ kind: KIND, key: `${KIND}:${cartId}`, subjectId: reminderId, to: email },
+      ...{ kind: REMINDER_MAIL, key: `${REMINDER_MAIL}:${cartId}`, subjectId: reminderId, to: email },
       subject: this.template.say(subject, language),
-      ...(await this.template.render(words, KIND, language)),
+      ...(await this.template.render(words, REMINDER_MAIL, language)),
       unsubscribeUrl: this.links.oneClick(reminderId),
     });
+  }
+
+  override async returned(reminderIds: readonly string[]): Promise<string[]> {
+    // Those of a consent that was taken back since are forgotten, and name nobody.
+    const about = { subjectId: { $in: [...reminderIds] }, kind: REMINDER_MAIL, to: { $ne: '' } };
+    const found = await this.sent
+      .find(about, { subjectId: 1, fate: 1 })
+      .lean<Pick<OutboxDocument, 'subjectId' | 'fate'>[]>();
+    const lost = found.filter(({ fate }) => isLost(fate) || fate?.state === 'spam');
+    return [...new Set(lost.flatMap(({ subjectId }) => subjectId ?? []))];
+  }
+
+  override drop(reminderId: string): Promise<void> {
+    return this.outbox.drop(reminderId);
   }
 
   override forget(reminderId: string): Promise<void> {
@@ -81,6 +103,6 @@ export class OutboxReminderMails extends ReminderMails {
       parts: [],
     };
     const cart = { prenom: 'Claire', nom: 'Morel', lines: [line], totalCents: 1380, isReduced: false };
-    samples.register(KIND, () => reminderWords(cart, publicUrl, publicUrl));
+    samples.register(REMINDER_MAIL, () => reminderWords(cart, publicUrl, publicUrl));
   }
 }

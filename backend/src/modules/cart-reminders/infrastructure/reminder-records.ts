@@ -9,7 +9,10 @@ const LABELS = {
   text: 'Ce que vous avez accepté',
   reminded: 'Dernier rappel le',
   cart: 'Panier gardé',
+  past: 'Accords retirés',
 };
+
+const textOf = (version: number) => CART_REMINDER_TEXTS[version - 1] ?? '';
 
 /** The reminders somebody agreed to, in the copy of the own data (RGPD 15). */
 @Injectable()
@@ -24,14 +27,19 @@ export class ReminderRecords {
   private async all(clientId: string): Promise<PersonalRecord[]> {
     const known = await this.store.of(clientId);
     if (!known) return [];
-    const { agreedAt, withdrawnAt, textVersion, remindedAt, cart } = known;
+    const { agreedAt, withdrawnAt, textVersion, remindedAt, cart, past } = known;
     return [
       {
         agreed: agreedAt?.toISOString() ?? '',
         withdrawn: withdrawnAt?.toISOString() ?? '',
-        text: CART_REMINDER_TEXTS[textVersion - 1] ?? '',
+        text: textOf(textVersion),
         reminded: remindedAt?.toISOString() ?? '',
         cart: (cart?.items ?? []).map(({ productId, quantity }) => `${quantity} × ${productId}`).join(', '),
+        past: past.map((one) => ({
+          agreed: one.agreedAt.toISOString(),
+          withdrawn: one.withdrawnAt.toISOString(),
+          text: textOf(one.textVersion),
+        })),
       },
     ];
   }

@@ -65,6 +65,31 @@ describe('every piece of content', () => {
   });
 });
 
+describe('a list with what the shop came with', () => {
+  const links = (count: number) => ({
+    links: Array.from({ length: count }, (_, at) => blankItem(fieldsOf('menu')['links'] as ListField, `n${at}`)),
+  });
+
+  it('is never kept longer than it may be, whoever leaves out what is put back', () => {
+    const { max, fixed } = fieldsOf('menu')['links'] as ListField;
+    const own = max - Object.keys(fixed!).length;
+    const { value, faults } = readContent('menu', links(own));
+    expect(faults).toEqual([]);
+    expect(value['links']).toHaveLength(max);
+    // What was kept is read again as it is.
+    expect(readContent('menu', value)).toEqual({ value, faults: [] });
+    expect(readContent('menu', links(own + 1)).faults).toEqual([
+      expect.objectContaining({ code: 'CONTENT.TOO_MANY', path: 'links' }),
+    ]);
+  });
+
+  it.each(['constructor', 'tostring'])('holds a link of the name %s as any other', (id) => {
+    const { value, faults } = readContent('menu', { links: [{ ...links(1).links[0], id }] });
+    expect(faults).toEqual([]);
+    expect((value['links'] as readonly ContentItem[])[0]).toEqual({ ...links(1).links[0], id });
+  });
+});
+
 describe('two who write', () => {
   it('lose nothing where one of them changed nothing, or both the same', () => {
     fc.assert(

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { CONTENT_KINDS, type ContentKind, isContentKind } from '@shop/contract';
+import { CONTENT_KINDS, type ContentKind, type ContentValue, isContentKind, keptContent } from '@shop/contract';
 import type { Page, Slice } from '../../../shared/http/lists/paging.js';
 import { BriefRead } from '../../../shared/persistence/brief-read.js';
 import { totalOf } from '../../../shared/persistence/list-totals.js';
@@ -19,8 +19,17 @@ import {
 
 const isTaken = (error: unknown) => (error as { code?: unknown }).code === 11000;
 
-function withoutId<Kept extends { _id: unknown }>({ _id, ...kept }: Kept): Omit<Kept, '_id'> {
-  return kept;
+interface Stored {
+  _id: unknown;
+  kind: ContentKind;
+  value: ContentValue | null;
+}
+
+/** As this release reads it: pages, forms and merging need every field that the table has today. */
+function asKept<Kept extends Stored>(stored: Kept): Omit<Kept, '_id'> {
+  const { _id, ...kept } = stored;
+  const { kind, value } = stored;
+  return value === null ? kept : { ...kept, value: keptContent(kind, value) };
 }
 
 type Published = ReadonlyMap<ContentKind, PublishedContent>;
@@ -52,12 +61,12 @@ export class MongoContentStore extends ContentStore {
         this.versionModel.findOne({ kind }).sort({ number: -1 }).lean<VersionDocument | null>(),
       ),
     );
-    return new Map(found.flatMap((version) => (version ? [[version.kind, withoutId(version)] as const] : [])));
+    return new Map(found.flatMap((version) => (version ? [[version.kind, asKept(version)] as const] : [])));
   }
 
   override async version(kind: ContentKind, number: number): Promise<PublishedContent | undefined> {
     const found = await this.versionModel.findById(`${kind}:${number}`).lean<VersionDocument | null>();
-    return found ? withoutId(found) : undefined;
+    return found ? asKept(found) : undefined;
   }
 
   override async versions(kind: ContentKind, { skip, limit }: Slice): Promise<Page<PublishedContent>> {
@@ -65,7 +74,7 @@ export class MongoContentStore extends ContentStore {
       this.versionModel.find({ kind }).sort({ number: -1 }).skip(skip).limit(limit).lean<VersionDocument[]>(),
       totalOf(this.versionModel, { kind }),
     ]);
-    return { items: found.map(withoutId), ...total };
+    return { items: found.map(asKept), ...total };
   }
 
   override async add(version: PublishedContent): Promise<void> {
@@ -80,12 +89,12 @@ export class MongoContentStore extends ContentStore {
 
   override async drafts(): Promise<StoredDraft[]> {
     const found = await this.draftModel.find().lean<DraftDocument[]>();
-    return found.filter(({ kind }) => isContentKind(kind)).map(withoutId);
+    return found.filter(({ kind }) => isContentKind(kind)).map(asKept);
   }
 
   override async draft(kind: ContentKind): Promise<StoredDraft | undefined> {
     const found = await this.draftModel.findById(kind).lean<DraftDocument | null>();
-    return found ? withoutId(found) : undefined;
+    return found ? asKept(found) : undefined;
   }
 
   override async writeDraft(draft: StoredDraft): Promise<void> {

@@ -62,7 +62,7 @@ export class ModerateReviews {
       const now = this.clock.now();
       const until = undoable ? new Date(now.getTime() + (UNDO_SECONDS + ON_THE_WAY) * 1000) : undefined;
       // Who thinks better of it by another decision has told nobody of the first, where its mail still waits.
-      await this.takeBackMail(review.snapshot);
+      await this.mails.takeBackOf(review.snapshot);
       review.decide(decision, by, now, until && { key: randomUUID(), until });
       if (decision.decision !== 'publish')
         await this.tell(review.snapshot, { ...decision, decision: decision.decision }, until);
@@ -78,7 +78,7 @@ export class ModerateReviews {
     return this.change(id, 'review.decision-undone', undefined, async (review) => {
       const before = review.snapshot;
       if (!review.takeBack(key, this.clock.now())) return false;
-      if (!(await this.takeBackMail(before))) throw reviewErrors.undoTold();
+      if (!(await this.mails.takeBackOf(before))) throw reviewErrors.undoTold();
       return true;
     });
   }
@@ -150,11 +150,6 @@ export class ModerateReviews {
       }),
     );
     return (await this.reviews.find(id))!;
-  }
-
-  /** False where it left. */
-  private async takeBackMail({ id, undo }: ReviewRecord): Promise<boolean> {
-    return !undo?.mail || this.mails.takeBack(undo.mail.decision, `${id}:${undo.mail.version}`);
   }
 
   /** Nobody is told whose order is nobody's any more. */

@@ -7,6 +7,7 @@ import { UnitOfWork } from '../../../shared/persistence/unit-of-work.js';
 import { type Allowance, Throttle } from '../../../shared/throttle/throttle.js';
 import { Review } from '../domain/review.js';
 import { reviewErrors } from '../domain/review-errors.js';
+import { ReviewMails } from './ports/review-mails.js';
 import { InvitationStore, ReviewStore } from './ports/review-store.js';
 import { type ReviewedOrder, ReviewedOrders } from './ports/reviewed-orders.js';
 import { ReviewedProducts } from './ports/reviewed-products.js';
@@ -30,6 +31,7 @@ export class WriteReview {
     private readonly orders: ReviewedOrders,
     private readonly products: ReviewedProducts,
     private readonly links: ReviewLinks,
+    private readonly mails: ReviewMails,
     private readonly live: LiveFeed,
     private readonly throttle: Throttle,
     private readonly work: UnitOfWork,
@@ -60,6 +62,8 @@ export class WriteReview {
         if (known && known.snapshot.version !== expectedVersion) throw reviewErrors.changedMeanwhile();
         const review = known ?? (await this.begin(order, productId, words));
         if (known) {
+          // Of words that are no longer theirs nobody writes to them any more.
+          await this.mails.takeBackOf(known.snapshot);
           known.correct(words, this.clock.now());
           await this.reviews.save(known);
         }
@@ -76,6 +80,7 @@ export class WriteReview {
       const order = await this.opened(token);
       const known = await this.reviews.of(order.id, productId);
       if (known) {
+        await this.mails.takeBackOf(known.snapshot);
         await this.reviews.remove(known.snapshot.id);
         await this.live.tell('review-changed', known.snapshot);
       }

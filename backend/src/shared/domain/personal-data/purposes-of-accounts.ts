@@ -139,7 +139,7 @@ export const ACCOUNT_PURPOSES = [
     id: 'cart-reminders',
     what: 'Accord d’un client à être rappelé de ses paniers : dates de l’accord, du retrait et du dernier rappel, version du texte accepté',
     period: 'la vie du compte',
-    rule: 'effacé avec le compte ; le retrait, dans le compte ou d’un clic dans l’email, efface le panier gardé et l’email qui attend, et reste daté',
+    rule: 'effacé avec le compte ; le retrait, dans le compte, d’un clic dans l’email, ou quand un rappel revient ou passe pour indésirable, efface le panier gardé et l’email qui attend, et reste daté',
     reason: 'prouver l’accord et son retrait, et ne rappeler personne deux fois en trente jours',
     by: 'person',
     told: 'Votre accord à être rappelé de vos paniers, et la date de son retrait, sont effacés avec votre compte.',

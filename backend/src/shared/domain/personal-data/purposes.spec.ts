@@ -28,6 +28,8 @@ const WRITERS: Record<string, readonly (keyof typeof IN_THE_BROWSER)[]> = {
   'app/offline/forget-seen.ts': [],
   // The program itself, which says nothing of anybody.
   'app/offline/kept-files.ts': [],
+  // What was told of it last.
+  'app/keep-cart.ts': ['cart'],
   'features/cart/cart-storage.ts': ['cart'],
   'features/cart/kept-code.ts': ['cart'],
   'features/cart/kept-gift.ts': ['cart'],

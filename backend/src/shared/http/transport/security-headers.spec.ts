@@ -76,6 +76,7 @@ describe('what browsers are told', () => {
     '/retractation?lien=pQ3',
     '/prevenez-moi?confirmer=pQ3',
     '/prevenez-moi?quitter=pQ3',
+    '/lettre?panier=pQ3',
     '/admin/reinitialiser-mot-de-passe?token=pQ3',
     '/payment-validate/3D-secure/?payment_intent=pi_1&payment_intent_client_secret=pi_1_secret_2',
   ])('on %s: to tell nobody, this host neither, where they come from', async (address) => {

@@ -9,7 +9,7 @@ const SHOWN_IN_MAILS = /^\/(?:images|site)\//;
  * A mailed link, and the return from 3-D Secure: what such a page loads is asked for without its address, which opens an account or
  * tells of a payment. The page itself takes it out of the address bar (frontend, link-secrets.ts).
  */
-const SECRET_IN_ADDRESS = /[?&](?:token|lien|confirmer|quitter|apercu|payment_intent_client_secret)=/i;
+const SECRET_IN_ADDRESS = /[?&](?:token|lien|confirmer|quitter|panier|apercu|payment_intent_client_secret)=/i;
 
 /** Nothing here needs them; payment is asked for by Stripe's own frame. */
 const permissions = (camera: string) =>

@@ -28,6 +28,10 @@ export interface CartToRemind {
 export abstract class ReminderMails {
   /** One for a cart, however often it is asked for. */
   abstract remind(cart: CartToRemind): Promise<void>;
+  /** Those whose reminder came back, or was called spam, since they last agreed. */
+  abstract returned(reminderIds: readonly string[]): Promise<string[]>;
+  /** What was not sent is not: nothing is left to be reminded of. */
+  abstract drop(reminderId: string): Promise<void>;
   /** What was not sent is not, and what was keeps no address. */
   abstract forget(reminderId: string): Promise<void>;
 }

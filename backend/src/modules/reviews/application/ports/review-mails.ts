@@ -1,4 +1,5 @@
 import type { Language, ReviewMail, ReviewReason } from '@shop/contract';
+import type { ReviewRecord } from '../../domain/review.js';
 
 /** Whom a mail about reviews goes to. */
 export interface ReviewAddressee {
@@ -25,6 +26,10 @@ export abstract class ReviewMails {
   abstract decided(to: ReviewAddressee, verdict: ReviewVerdict, key: string, notBefore?: Date): Promise<void>;
   /** Nobody decided that after all. @returns false where its mail left, or is leaving */
   abstract takeBack(decision: ReviewVerdict['decision'], key: string): Promise<boolean>;
+  /** Of the last decision, as long as it may be taken back. @returns false where its mail left */
+  takeBackOf({ id, undo }: Pick<ReviewRecord, 'id' | 'undo'>): Promise<boolean> {
+    return undo?.mail ? this.takeBack(undo.mail.decision, `${id}:${undo.mail.version}`) : Promise.resolve(true);
+  }
   /** As it would leave. */
   abstract preview(verdict: ReviewVerdict, language: Language | undefined): Promise<ReviewMail>;
   /** What was not sent is not, and what was keeps no address. */
