@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Schema } from 'mongoose';
 import type { MailAttachment } from '@shop/contract';
 import { Clock } from '../domain/clock.js';
-import type { Fate } from '../domain/mail-fate.js';
+import { type Fate, isLost } from '../domain/mail-fate.js';
 import { UnitOfWork } from '../persistence/unit-of-work.js';
 import type { OutgoingMail } from './mail.js';
 import { mailDigest } from './mail-digest.js';
@@ -157,6 +157,15 @@ export class Outbox {
   /** Whether one of this key was queued, so that a further one would be dropped. Joins the current unit of work. */
   async has(key: string): Promise<boolean> {
     return (await this.outbox.exists({ _id: key })) !== null;
+  }
+
+  /** Of these subjects those to whom a mail of this kind came back, or was called spam. Whoever was forgotten since is not among them. */
+  async returned(kind: string, subjectIds: readonly string[]): Promise<string[]> {
+    const found = await this.outbox
+      .find({ subjectId: { $in: [...subjectIds] }, kind, to: { $ne: '' } }, { subjectId: 1, fate: 1 })
+      .lean<Pick<OutboxDocument, 'subjectId' | 'fate'>[]>();
+    const lost = found.filter(({ fate }) => isLost(fate) || fate?.state === 'spam');
+    return [...new Set(lost.flatMap(({ subjectId }) => subjectId ?? []))];
   }
 
   /** What waits is delivered as soon as the current unit of work is committed. */

@@ -1,15 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { InjectConnection } from '@nestjs/mongoose';
-import type { Connection, Model } from 'mongoose';
 import { CART_REMINDER_LINK, contentWords, lineCentsOf, PAGES } from '@shop/contract';
 import { ENVIRONMENT } from '../../../config/environment.module.js';
 import type { Environment } from '../../../config/environment.js';
-import { isLost } from '../../../shared/domain/mail-fate.js';
 import { formatEuros } from '../../../shared/domain/money.js';
 import type { MailWords } from '../../../shared/mail/mail-layout.js';
 import type { MailSamples } from '../../../shared/mail/mail-samples.js';
 import { MailTemplate } from '../../../shared/mail/mail-template.js';
-import { Outbox, type OutboxDocument } from '../../../shared/mail/outbox.js';
+import { Outbox } from '../../../shared/mail/outbox.js';
 import { type CartToRemind, ReminderMails } from '../application/ports/reminder-mails.js';
 import { ReminderLinks } from '../application/reminder-links.js';
 
@@ -51,17 +48,13 @@ function reminderWords(
 
 @Injectable()
 export class OutboxReminderMails extends ReminderMails {
-  private readonly sent: Model<OutboxDocument>;
-
   constructor(
     private readonly outbox: Outbox,
     private readonly template: MailTemplate,
     private readonly links: ReminderLinks,
-    @InjectConnection() connection: Connection,
     @Inject(ENVIRONMENT) private readonly environment: Environment,
   ) {
     super();
-    this.sent = connection.model<OutboxDocument>('Outbox');
   }
 
   override async remind({ reminderId, cartId, email, language, ...cart }: CartToRemind): Promise<void> {
@@ -75,14 +68,8 @@ export class OutboxReminderMails extends ReminderMails {
     });
   }
 
-  override async returned(reminderIds: readonly string[]): Promise<string[]> {
-    // Those of a consent that was taken back since are forgotten, and name nobody.
-    const about = { subjectId: { $in: [...reminderIds] }, kind: REMINDER_MAIL, to: { $ne: '' } };
-    const found = await this.sent
-      .find(about, { subjectId: 1, fate: 1 })
-      .lean<Pick<OutboxDocument, 'subjectId' | 'fate'>[]>();
-    const lost = found.filter(({ fate }) => isLost(fate) || fate?.state === 'spam');
-    return [...new Set(lost.flatMap(({ subjectId }) => subjectId ?? []))];
+  override returned(reminderIds: readonly string[]): Promise<string[]> {
+    return this.outbox.returned(REMINDER_MAIL, reminderIds);
   }
 
   override drop(reminderId: string): Promise<void> {
