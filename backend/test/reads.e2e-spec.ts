@@ -71,7 +71,7 @@ beforeAll(async () => {
     reads.push({ path, access, reply: await call });
   }
   after = await everythingStored();
-}, 30_000);
+}, 90_000);
 afterAll(() => shop.close());
 
 describe('every read that the API describes', () => {

@@ -177,13 +177,16 @@ export class MongoReviews extends ReviewStore {
     return reviewSummaryOf(counts);
   }
 
-  /** One question for a whole list, answered by an index. */
+  /** One question for a whole list, each of whose products an index answers: of no more than are counted anywhere. */
   override async ratings(productIds: readonly string[]): Promise<ReadonlyMap<string, ProductRating>> {
-    if (productIds.length === 0) return new Map();
-    const found = await this.reviews.aggregate<{ _id: string; points: number; count: number }>([
-      { $match: { productId: { $in: [...productIds] }, state: 'published' } },
+    const [first, ...others] = [...new Set(productIds)].map((productId) => [
+      { $match: { productId, state: 'published' } },
+      { $limit: MOST_COUNTED },
       { $group: { _id: '$productId', points: { $sum: '$stars' }, count: { $sum: 1 } } },
     ]);
+    if (!first) return new Map();
+    const unions = others.map((pipeline) => ({ $unionWith: { coll: this.reviews.collection.name, pipeline } }));
+    const found = await this.reviews.aggregate<{ _id: string; points: number; count: number }>([...first, ...unions]);
     return new Map(found.map(({ _id, points, count }) => [_id, ratingOf(points, count)]));
   }
 
