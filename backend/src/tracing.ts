@@ -127,8 +127,11 @@ function aroundCommands(connection: Connection, tracer: Tracer): void {
   client.on('commandFailed', ({ requestId }) => end(requestId, true));
 }
 
+/** The collection that a command asks; those that it writes, in the order of its writes, where it is one `bulkWrite` of several. */
 function collectionOf({ command, commandName }: CommandStartedEvent): string {
-  const named: unknown = (command as Record<string, unknown>)[commandName];
+  const { [commandName]: named, nsInfo } = command as Record<string, unknown> & { nsInfo?: { ns: string }[] };
+  // The name of a database has no dot; the command itself is one of `admin`.
+  if (nsInfo) return nsInfo.map(({ ns }) => ns.slice(ns.indexOf('.') + 1)).join(' ');
   return typeof named === 'string' ? named : '';
 }
 

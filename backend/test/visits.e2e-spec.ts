@@ -50,7 +50,7 @@ it('counts who comes in and how far, and neither robots nor pages of the same vi
   const sums = { visits: 5, product: 1, cart: 1, checkout: 1 };
   expect(await visits()).toEqual({
     since: today,
-    current: { ...sums, paid: 0 },
+    current: { ...sums, paid: 0, reminded: 0, boughtAfter: 0 },
     previous: null,
     days: [{ day: today, ...sums }],
   });

@@ -3,16 +3,21 @@ import { focusHeading } from './focus-heading';
 const page = (html: string) => {
   document.body.innerHTML = html;
 };
-/** A page's heading that comes after the navigation, and the moment in which it is noticed. */
+/** All that was promised has happened; the next task begins. */
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));
+/** A page's heading that comes once one waits for it, and the moment in which it is noticed. */
 async function headingComes() {
+  await nextTask();
   document.querySelector('main')?.insertAdjacentHTML('afterbegin', '<h1>Espace Administrateur</h1>');
-  await Promise.resolve();
+  await nextTask();
 }
 
 const main = '<main><input aria-label="Email"></main>';
 const field = () => document.querySelector('input')!;
 const heading = () => document.querySelector('h1');
 let callOff = () => undefined as void;
+// The code that waits is there: it comes within the task that asks for it.
+beforeAll(() => import('./when-there'));
 afterEach(() => callOff());
 
 describe('the focus after a navigation', () => {

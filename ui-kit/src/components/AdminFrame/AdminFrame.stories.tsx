@@ -112,9 +112,9 @@ export const AuBasDeLaListe: Story = {
   },
   play: async ({ canvas }) => {
     const sections = canvas.getByRole('navigation', { name: 'Sections' }).getBoundingClientRect();
-    const link = canvas.getByRole('link', { name: 'Rubrique 36' }).getBoundingClientRect();
-    await expect(link.top).toBeGreaterThan(sections.top);
-    await expect(link.bottom).toBeLessThan(sections.bottom);
+    const link = canvas.getByRole('link', { name: 'Rubrique 36' });
+    await waitFor(() => expect(link.getBoundingClientRect().bottom).toBeLessThan(sections.bottom));
+    await expect(link.getBoundingClientRect().top).toBeGreaterThan(sections.top);
     await expect(window.scrollY).toBe(0);
   },
 };

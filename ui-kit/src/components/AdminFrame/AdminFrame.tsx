@@ -50,10 +50,8 @@ export function AdminFrame({
   const late = lateIn(behind);
   const rail = useRef<HTMLElement>(null);
   const current = groups.flat().find((section) => section.current)?.href;
-  // What is late makes the sections above it higher: its place is looked for anew.
-  useEffect(() => {
-    if (rail.current) keepCurrentInView(rail.current);
-  }, [current, late]);
+  // What is late makes the sections above it higher: its place is looked for anew, as in a window that grows lower.
+  useEffect(() => (rail.current ? keepCurrentInView(rail.current) : undefined), [current, late]);
   return (
     <div {...rest} className={clsx(styles.root, className)}>
       <header className={styles.rail} ref={rail}>
