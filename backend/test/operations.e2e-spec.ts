@@ -201,7 +201,12 @@ describe('the process that an operator runs', () => {
     expect(told.filter((text) => log.split('Back-office').at(-1)!.includes(text))).toEqual([]);
 
     const names = new Set(traces.spans.map(({ name }) => name));
-    for (const name of ['POST /api/neworders', 'PlaceOrder', 'mongodb bulkWrite orders payments stock_movements', 'LogInClient']) {
+    for (const name of [
+      'POST /api/neworders',
+      'PlaceOrder',
+      'mongodb bulkWrite orders payments stock_movements',
+      'LogInClient',
+    ]) {
       expect(names).toContain(name);
     }
     const useCase = traces.spans.find(({ name }) => name === 'PlaceOrder')!;
