@@ -5,6 +5,8 @@
 import { ObjectId } from 'mongodb';
 
 export const LARGE = { products: 10_000, clients: 50_000, orders: 100_000 };
+/** The same shop, so small that a test can ask it everything. */
+export const SMALL = { products: 60, clients: 60, orders: 400 };
 
 const FIRST = ['Claire', 'Hélène', 'Noé', 'Inès', 'Paul', 'Zoé', 'Marc', 'Lucie', 'Adèle', 'Hugo', 'Jeanne', 'Léa'];
 const LAST = ['Morel', 'Lefèvre', 'Garnier', 'Martin', 'Arnaud', 'Roux', 'Fontaine', 'Chevalier', 'Blanc', 'Perrin'];
@@ -53,11 +55,13 @@ export async function seedLargeShop(database, searchWords, { products, clients, 
       name,
       searchName: fold(name),
       searchWords: wordsOf(searchWords, [name]),
+      slugs: [fold(name).replace(' ', '-')],
       tagline: 'Une phrase sous le nom.',
       netWeight: 100,
       category: at(CATEGORIES, n),
       price: 500 + (n % 50) * 10,
       promo: n % 10 === 0 ? 20 : 0,
+      priorPrice: null,
       description: 'La mousse est fine et serrée. '.repeat(8),
       ingredients: 'Sodium Shea Butterate, Aqua, Glycerin.',
       conseils: 'Laissez-le sécher entre deux douches.',
@@ -66,11 +70,14 @@ export async function seedLargeShop(database, searchWords, { products, clients, 
       ownResponsible: false,
       image: 'aaaaaaaaaaaaaaaa',
       image2: 'bbbbbbbbbbbbbbbb',
+      pictures: ['aaaaaaaaaaaaaaaa', 'bbbbbbbbbbbbbbbb'].map((name) => ({ name, alt: '', focus: { x: 50, y: 50 } })),
       status: 'published',
       publishAt: null,
       available: n % 40 === 0 ? n % 90 : 150 + (n % 300),
       reserved: 0,
       sold: n % 200,
+      toSend: 0,
+      moves: 0,
       createdAt,
       updatedAt: createdAt,
     };

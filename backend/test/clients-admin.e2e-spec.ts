@@ -1,6 +1,6 @@
 import { getModelToken } from '@nestjs/mongoose';
 import { type Model, Types } from 'mongoose';
-import type { Client } from '@shop/contract';
+import type { Client, Order } from '@shop/contract';
 import type { OrderDocument } from '../src/modules/cart-ordering/infrastructure/order.schema.js';
 import { addProduct } from './support/catalog.js';
 import { backOffice, order, TRACKING } from './support/orders.js';
@@ -89,6 +89,19 @@ describe('the list of clients', () => {
     expect(exported.text).toContain('Dernier');
     const listed = await list({ search: 'immortelle' });
     expect(listed.headers['x-total-count-more']).toBe('1');
+
+    // While somebody types: the first few are the same, and fewer are counted.
+    const typed = { search: 'immortelle', few: '1', limit: '2' };
+    const newest = await admin
+      .http('get', '/api/orders')
+      .query({ ...typed, sort: '-date' })
+      .expect(200);
+    expect((newest.body as Order[]).map(({ reference }) => reference)).toEqual(['many-999', 'many-998']);
+    const few = await list({ ...typed, sort: 'nom' });
+    for (const { headers } of [newest, few]) {
+      expect(headers).toMatchObject({ 'x-total-count-more': '1' });
+      expect(Number((headers as Record<string, string>)['x-total-count'])).toBeLessThanOrEqual(200);
+    }
   });
 
   it('takes what is typed as text', async () => {

@@ -262,7 +262,7 @@ export class CartOrderingModule {
     });
     payments.onSettled((orderId) => settle.find(orderId));
     accesses.register((orderId) => payers.toOrder(orderId));
-    orderedBy.register((search, all) => orders.clientsFoundBy(search, all));
+    orderedBy.register((search, reach) => orders.clientsFoundBy(search, reach));
     writers.register(REPEATABLE_MAILS, (mail) => rewrite.execute(mail));
     for (const own of [orderRecords, discountRecords]) own.registerWith(records);
     deletions.foresee((clientId) => forgetOrders.foresee(clientId));

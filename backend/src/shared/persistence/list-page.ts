@@ -5,11 +5,18 @@ import { pageWithTotal } from './list-totals.js';
 
 /** A search that matches more than this is not counted to its end: nobody reads them all. */
 const SEARCH_LIMIT = 1000;
+/** Who wants the first few at once, while somebody types, has them from so many. */
+const FEW_SEARCHED = 200;
+
+/** Matches of a search that are looked at before it answers 'more than'. */
+export const mostSearched = (few = false): number => (few ? FEW_SEARCHED : SEARCH_LIMIT);
 
 export interface PageRequest<Document> extends Slice {
   filter: QueryFilter<Document>;
   /** As typed; every word begins a word of the document's `searchWords`. */
   search: string | undefined;
+  /** The first few at once, told of fewer in all. */
+  few?: boolean | undefined;
   /** Documents that the search finds by something else than their words. */
   also?: { ids: readonly Types.ObjectId[]; more: boolean } | undefined;
   sortField: string;
@@ -45,19 +52,20 @@ export async function pageOf<Document extends Searchable>(
   if (patterns.length === 0) {
     return pageWithTotal(model, filter, skip, () => sorted(filter).lean<Document[]>());
   }
+  const most = mostSearched(request.few);
   const matching = { ...filter, $and: patterns.map((pattern) => ({ searchWords: pattern })) } as QueryFilter<Document>;
   const found = await model
     .find(matching, { [sortField]: 1 })
     .hint(request.searchIndex)
-    .limit(SEARCH_LIMIT + 1)
-    .batchSize(SEARCH_LIMIT + 1)
+    .limit(most + 1)
+    .batchSize(most + 1)
     .lean<Document[]>();
   const { ids: alsoIds, more } = request.also ?? { ids: [], more: false };
   const also = { ...filter, _id: { $in: alsoIds } } as QueryFilter<Document>;
-  if (found.length > SEARCH_LIMIT) {
+  if (found.length > most) {
     const either = (alsoIds.length > 0 ? { $or: [matching, also] } : matching) as QueryFilter<Document>;
     const items = await sorted(either).hint(request.sortIndex).lean<Document[]>();
-    return { items, total: SEARCH_LIMIT, more: true };
+    return { items, total: most, more: true };
   }
   if (alsoIds.length > 0) {
     const known = new Set(found.map(({ _id }) => String(_id)));

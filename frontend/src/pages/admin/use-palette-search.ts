@@ -80,8 +80,8 @@ export function usePaletteSearch(typed: string, role: StaffRole) {
   const params = { page: 1, limit: SHOWN, search: text };
   // Only what the role opens is asked for.
   const skipped = (href: string) => ({ skip: skip || !leadsTo(role, href) });
-  const orders = useGetAdminOrdersQuery({ ...params, sort: '-date' }, skipped(adminPaths.tab('commandes')));
-  const clients = useGetClientsQuery(params, skipped(adminPaths.tab('clients')));
+  const orders = useGetAdminOrdersQuery({ ...params, few: '1', sort: '-date' }, skipped(adminPaths.tab('commandes')));
+  const clients = useGetClientsQuery({ ...params, few: '1' }, skipped(adminPaths.tab('clients')));
   const products = useGetAdminProductsQuery(params, skipped(adminPaths.tab('produits')));
 
   const kinds = [orders, clients, products];

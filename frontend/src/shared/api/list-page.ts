@@ -13,6 +13,8 @@ export interface ListQuery {
   page: number;
   limit: number;
   search?: string;
+  /** '1': the first few at once, told of fewer in all; only lists of orders and clients know it. */
+  few?: '1';
   /** Field name, with a leading '-' for descending. */
   sort?: string;
 }

@@ -6,8 +6,8 @@ import { sealLinks } from '../../../shared/audit/seal-links.js';
 import { Clock } from '../../../shared/domain/clock.js';
 import type { SealedLink } from '../../../shared/domain/proof/proof-link.js';
 import { prefixPatterns } from '../../../shared/domain/search-text.js';
-import type { Page } from '../../../shared/http/lists/paging.js';
-import { pageOf } from '../../../shared/persistence/list-page.js';
+import type { Page, SearchReach } from '../../../shared/http/lists/paging.js';
+import { mostSearched, pageOf } from '../../../shared/persistence/list-page.js';
 import { StaleWrite } from '../../../shared/persistence/stale-write.js';
 import { UnitOfWork } from '../../../shared/persistence/unit-of-work.js';
 import {
@@ -26,9 +26,6 @@ import { type OrderDocument, toDocument, toOrder } from './order.schema.js';
 
 /** Documents that a stream holds at once. */
 const STREAM_BATCH = 500;
-
-/** Orders whose clients a search of clients looks through. */
-const MOST_SEARCHED = 1000;
 
 const SORT_FIELDS: Record<OrderSort, string> = {
   date: 'date',
@@ -146,13 +143,14 @@ export class MongoOrderRepository extends OrderRepository {
   }
 
   override async list(request: OrderListRequest): Promise<Page<Order>> {
-    const { skip, limit, search, sort, descending } = request;
+    const { skip, limit, few, search, sort, descending } = request;
     const sortField = SORT_FIELDS[sort];
     const { items, ...page } = await pageOf(this.orders, {
       filter: filterOf(request),
       search,
       skip,
       limit,
+      few,
       sortField,
       descending,
       searchIndex: { shown: 1, searchWords: 1 },
@@ -174,19 +172,20 @@ export class MongoOrderRepository extends OrderRepository {
     for await (const document of cursor) yield toOrder(document as OrderDocument);
   }
 
-  override async clientsFoundBy(search: string, all: boolean): Promise<{ ids: string[]; more: boolean }> {
+  override async clientsFoundBy(search: string, { all, few }: SearchReach): Promise<{ ids: string[]; more: boolean }> {
     const words = prefixPatterns(search).map((searchWords) => ({ searchWords }));
     if (words.length === 0) return { ids: [], more: false };
     if (all) {
       const ids = await this.orders.distinct('clientId', { shown: true, $and: words });
       return { ids: ids.filter((id) => id !== null), more: false };
     }
+    const most = mostSearched(few);
     const orders = await this.orders
       .find({ shown: true, $and: words }, { clientId: 1 })
       .hint({ shown: 1, searchWords: 1 })
-      .limit(MOST_SEARCHED + 1)
+      .limit(most + 1)
       .lean<Pick<OrderDocument, 'clientId'>[]>();
-    const more = orders.length > MOST_SEARCHED;
+    const more = orders.length > most;
     return { ids: [...new Set(orders.flatMap(({ clientId }) => clientId ?? []))], more };
   }
 

@@ -10,7 +10,7 @@ import {
   type OrderStatus,
 } from '@shop/contract';
 import { Optional } from '../../../shared/http/input/fields.js';
-import { PageQuery, SearchQuery, sliceOf, type Sort, sortOf } from '../../../shared/http/lists/paging.js';
+import { FewQuery, PageQuery, SearchQuery, sliceOf, type Sort, sortOf } from '../../../shared/http/lists/paging.js';
 import { PeriodEdge } from '../../../shared/http/lists/period.js';
 import { QueryChoice, QueryFlag, SortField } from '../../../shared/http/lists/query-fields.js';
 import {
@@ -50,8 +50,8 @@ export class OrderFilterQuery extends SearchQuery {
   to?: Date;
 }
 
-/** The filters, with `?page=&limit=&sort=`. */
-export class OrderListQuery extends IntersectionType(OrderFilterQuery, PageQuery) {
+/** The filters, with `?page=&limit=&sort=&few=`. */
+export class OrderListQuery extends IntersectionType(OrderFilterQuery, PageQuery, FewQuery) {
   @SortField(ORDER_SORTS)
   sort?: Sort<OrderSort>;
 }
@@ -64,7 +64,7 @@ export class DeleteOrderQuery {
 
 /** What a query of the list asks for; newest first by default. */
 export function selectionOf(query: OrderListQuery): OrderListRequest {
-  return { ...sliceOf(query), ...sortOf(query.sort, '-date'), ...filtersOf(query) };
+  return { ...sliceOf(query), ...sortOf(query.sort, '-date'), ...filtersOf(query), few: query.few };
 }
 
 export function filtersOf(query: OrderFilterQuery): OrderFilters {

@@ -11,6 +11,6 @@ export class ListClients {
   ) {}
 
   async execute(request: ClientListRequest): Promise<Page<ClientSheet>> {
-    return this.reads.list({ ...request, also: await this.orderedBy.find(request.search) });
+    return this.reads.list({ ...request, also: await this.orderedBy.find(request.search, request) });
   }
 }

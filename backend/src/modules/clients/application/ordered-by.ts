@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { SearchReach } from '../../../shared/http/lists/paging.js';
 
 export interface FoundClients {
   ids: readonly string[];
@@ -10,9 +11,8 @@ const NONE: FoundClients = { ids: [], more: false };
 
 /**
  * @param search as typed; every word must occur in one order
- * @param all whatever it costs, for an export
  */
-type Finder = (search: string, all: boolean) => Promise<FoundClients>;
+type Finder = (search: string, reach: SearchReach) => Promise<FoundClients>;
 
 /**
  * Clients by what they ordered: where it went, its tracking number, its products. The orders know these words and forget them with the
@@ -26,7 +26,7 @@ export class OrderedBy {
     this.finder = finder;
   }
 
-  find(search: string | undefined, { all = false } = {}): Promise<FoundClients> {
-    return search?.trim() ? this.finder(search, all) : Promise.resolve(NONE);
+  find(search: string | undefined, reach: SearchReach = {}): Promise<FoundClients> {
+    return search?.trim() ? this.finder(search, reach) : Promise.resolve(NONE);
   }
 }

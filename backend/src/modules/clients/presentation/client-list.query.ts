@@ -1,6 +1,6 @@
 import { IntersectionType } from '@nestjs/swagger';
 import { CLIENT_NOTE_LIMITS } from '@shop/contract';
-import { PageQuery, SearchQuery, type Sort } from '../../../shared/http/lists/paging.js';
+import { FewQuery, PageQuery, SearchQuery, type Sort } from '../../../shared/http/lists/paging.js';
 import { QueryText, SortField } from '../../../shared/http/lists/query-fields.js';
 import { CLIENT_SORTS, type ClientSort } from '../application/ports/client-reads.js';
 
@@ -10,8 +10,8 @@ export class ClientSelectionQuery extends SearchQuery {
   tag?: string;
 }
 
-/** The selection, with `?page=&limit=&sort=`. */
-export class ClientListQuery extends IntersectionType(ClientSelectionQuery, PageQuery) {
+/** The selection, with `?page=&limit=&sort=&few=`. */
+export class ClientListQuery extends IntersectionType(ClientSelectionQuery, PageQuery, FewQuery) {
   @SortField(CLIENT_SORTS)
   sort?: Sort<ClientSort>;
 }

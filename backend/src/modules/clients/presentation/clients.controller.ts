@@ -26,7 +26,8 @@ export class ClientsController {
   @ApiOperation({ summary: 'Liste des clients' })
   async all(@Query() query: ClientListQuery, @Res({ passthrough: true }) response: Response): Promise<ClientView[]> {
     const order = sortOf(query.sort, '-createdAt');
-    const page = await this.list.execute({ ...sliceOf(query), ...order, search: query.search, tag: query.tag });
+    const { search, tag, few } = query;
+    const page = await this.list.execute({ ...sliceOf(query), ...order, search, tag, few });
     return sendPage(response, page).map(toClientView);
   }
 

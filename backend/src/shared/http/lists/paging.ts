@@ -4,7 +4,7 @@ import { Transform } from 'class-transformer';
 import { IsString, MaxLength } from 'class-validator';
 import type { Response } from 'express';
 import { IfGiven } from '../input/fields.js';
-import { QueryInteger } from './query-fields.js';
+import { QueryFlag, QueryInteger } from './query-fields.js';
 
 /** Without paging a list answers its newest entries, at most this many (product decisions, section 2). */
 export const LIST_LIMIT = 1000;
@@ -57,6 +57,12 @@ export class SearchQuery {
   search?: string;
 }
 
+/** `?few=1` of a list that is asked while somebody types. */
+export class FewQuery {
+  @QueryFlag('Les premières lignes au plus vite : la recherche compte moins loin avant de répondre « plus de ».')
+  few?: boolean;
+}
+
 /** A field of a list, with a leading '-' for descending. */
 export type Sort<Field extends string> = Field | `-${Field}`;
 
@@ -67,6 +73,14 @@ export interface Slice {
 
 export function sliceOf({ page = 1, limit = LIST_LIMIT }: { page?: number; limit?: number }): Slice {
   return { skip: (page - 1) * limit, limit };
+}
+
+/** How far a search goes before it says that there are more. */
+export interface SearchReach {
+  /** Whatever it costs, for an export. */
+  all?: boolean;
+  /** The first few at once. */
+  few?: boolean | undefined;
 }
 
 /** A page of a list and how many entries there are in all. */

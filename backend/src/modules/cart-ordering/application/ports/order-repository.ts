@@ -1,5 +1,5 @@
 import type { Carrier, OrderCountry, OrderStatus } from '@shop/contract';
-import type { Page } from '../../../../shared/http/lists/paging.js';
+import type { Page, SearchReach } from '../../../../shared/http/lists/paging.js';
 import type { Order } from '../../domain/order.js';
 
 export const ORDER_SORTS = ['date', 'montantTotal', 'status', 'nom', 'prenom', 'email', 'reference'] as const;
@@ -26,6 +26,8 @@ export interface OrderFilters {
 export interface OrderListRequest extends OrderFilters {
   skip: number;
   limit: number;
+  /** The first few at once, told of fewer in all. */
+  few?: boolean | undefined;
   sort: OrderSort;
   descending: boolean;
 }
@@ -65,8 +67,8 @@ export abstract class OrderRepository {
   abstract list(request: OrderListRequest): Promise<Page<Order>>;
   /** All of a selection, newest first, read as they are taken. */
   abstract stream(filters: OrderFilters): AsyncIterable<Order>;
-  /** Whose orders a search finds; when it finds too many, whose some of them are, unless `all` are asked for. */
-  abstract clientsFoundBy(search: string, all: boolean): Promise<{ ids: string[]; more: boolean }>;
+  /** Whose orders a search finds; when it finds too many, whose some of them are, unless all are asked for. */
+  abstract clientsFoundBy(search: string, reach: SearchReach): Promise<{ ids: string[]; more: boolean }>;
   /**
    * Of an account, and for a mail address, whoever ordered: no more of them than a rule asks. `isBought`: paid, and neither cancelled nor given
    * back as a whole.

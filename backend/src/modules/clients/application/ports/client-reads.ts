@@ -31,6 +31,8 @@ export interface ClientSelection {
 export interface ClientListRequest extends ClientSelection {
   skip: number;
   limit: number;
+  /** The first few at once, told of fewer in all. */
+  few?: boolean | undefined;
   /** Clients that a search finds by something else, beside those. */
   also?: FoundClients;
   sort: ClientSort;
