@@ -28,9 +28,21 @@ for (const width of widths(375, 1280)) {
       await page.getByLabel(/Ville/).fill('Lyon');
       await continueToNextStep(page);
 
-      await page.getByLabel('Numéro de carte').fill(CARDS.paid);
+      const card = page.getByLabel('Numéro de carte');
+      await card.fill(CARDS.paid);
+      if (width < 900) {
+        // One line beside the amount.
+        const again = page.getByRole('button', { name: 'Relire et payer' });
+        expect((await again.boundingBox())!.height).toBeLessThan(60);
+      }
+      await card.evaluate((field) => field.scrollIntoView({ block: 'start', behavior: 'instant' }));
+      const place = () => page.evaluate(() => Math.round(window.scrollY));
+      const before = await place();
+      expect(before).toBeGreaterThan(100);
       await page.reload();
       await expect(page.getByText('69003 Lyon')).toBeVisible();
+      await expect.poll(place).toBeGreaterThan(before - 3);
+      await expect(card).toBeInViewport();
       // The card alone is never kept.
       await expect(page.getByLabel('Numéro de carte')).toHaveValue('');
       await payWith(page, CARDS.paid);

@@ -1,11 +1,14 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { pageKey } from '../paths';
+import { readText, writeText } from '../storage';
 import { lately } from './lately';
 import { pageHistory } from './page-history';
 
 /** Browsers round positions. Pixels. */
 const ROUNDING = 2;
+/** Where the reader was as the page was left, in this tab. */
+const PLACE = 'place';
 
 /** Scrolls to `top` once the page is tall enough, unless the reader scrolls first. Returns what calls it off. */
 function scrollWhenTallEnough(top: number): () => void {
@@ -42,7 +45,18 @@ export function useScrollMemory(): void {
   useEffect(() => {
     const remember = () => places.current.set(current.current.key, window.scrollY);
     window.addEventListener('scroll', remember, { passive: true });
-    return () => window.removeEventListener('scroll', remember);
+    // A reload comes back to the same page, with a program that has forgotten it.
+    const keep = () => writeText('session', PLACE, `${window.scrollY} ${current.current.page}`);
+    window.addEventListener('pagehide', keep);
+    const [top, page] = readText('session', PLACE)?.split(' ') ?? [];
+    const [loaded] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    const isSame = page === current.current.page && loaded?.type === 'reload';
+    const callOff = isSame ? scrollWhenTallEnough(Number(top)) : undefined;
+    return () => {
+      callOff?.();
+      window.removeEventListener('scroll', remember);
+      window.removeEventListener('pagehide', keep);
+    };
   }, []);
 
   useLayoutEffect(() => {

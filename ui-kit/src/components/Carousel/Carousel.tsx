@@ -26,7 +26,12 @@ export function Carousel({ heading, label, headingLevel = 2, busy = false, child
   const Heading = `h${headingLevel}` as const;
   const { trackRef, atStart, atEnd, scrolling, scrollByPage, swipe } = useCarousel();
   return (
-    <section aria-labelledby={headingId} {...rest} aria-busy={busy || undefined}>
+    <section
+      aria-labelledby={headingId}
+      {...rest}
+      className={clsx(styles.root, rest.className)}
+      aria-busy={busy || undefined}
+    >
       <div className={clsx(layout.page, styles.head)}>
         <Heading className="title-2" id={headingId}>
           {heading}
