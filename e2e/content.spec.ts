@@ -19,6 +19,37 @@ const publish = async (page: Page) => {
 // A preview whose draft is published while it loads is over, and says so.
 test.use({ expectedError: /status of 410/ });
 
+/** '2026-12-05T10:00': ten o'clock of the next Saturday but today. */
+function nextSaturday(): string {
+  const day = new Date();
+  day.setUTCDate(day.getUTCDate() + (6 - day.getUTCDay() || 7));
+  return `${day.toISOString().slice(0, 10)}T10:00`;
+}
+
+test('the owner plans the banner for Saturday, and takes it back', async ({ page, shop }) => {
+  await logInAsAdministrator(page);
+  await page.goto(EDITOR);
+  await page.getByRole('textbox', { name: TITLE, exact: true }).fill('Samedi,\nmarché\nde l’Avent.');
+  await page.getByRole('button', { name: 'Enregistrer le brouillon' }).click();
+  await page.getByRole('button', { name: 'Publier…' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('radio', { name: 'Plus tard' }).check();
+  await dialog.getByRole('button', { name: 'Programmer' }).click();
+  await expect(dialog.getByText('Choisissez le jour et l’heure.')).toBeVisible();
+  await dialog.getByLabel('Paraît le').fill(nextSaturday());
+  await dialog.getByRole('button', { name: 'Programmer' }).click();
+  await expect(page.getByText(/^Programmé pour le .*, 10:00, heure de Paris/).first()).toBeVisible();
+  await expectNoViolation(page);
+  const drawn = await fetch(shop.url, { headers: { Accept: 'text/html' } });
+  expect(await drawn.text()).not.toContain('de l’Avent');
+
+  await page.getByRole('button', { name: 'Annuler la programmation' }).click();
+  await expect(page.getByText(/^Programmé pour/)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Jeter le brouillon' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Jeter le brouillon' }).click();
+  await expect(page.getByRole('textbox', { name: TITLE, exact: true })).toHaveValue('La douceur\nprend son\ntemps.');
+});
+
 for (const width of widths(1280, 375)) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 } });

@@ -5,13 +5,13 @@ import { aMailAddress, logInAsAdministrator } from './steps';
 
 const PASSWORD = 'tilleul et verveine';
 
-test('an invited preparer ships orders on a phone, and finds nothing else of the shop', async ({
+test('an invited preparer ships five orders on a phone, and finds nothing else of the shop', async ({
   page,
   shop,
   browser,
 }) => {
   const email = aMailAddress('preparation');
-  const orders = [await aPaidOrder(shop, 'Preparer'), await aPaidOrder(shop, 'Preparer')];
+  const orders = await Promise.all(Array.from({ length: 5 }, () => aPaidOrder(shop, 'Preparer')));
 
   await logInAsAdministrator(page);
   await page.goto('/admin/dashboard?onglet=admin');
