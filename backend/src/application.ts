@@ -1,7 +1,9 @@
+import type { Server } from 'node:http';
 import type { INestApplication } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import express from 'express';
 import type { Environment } from './config/environment.js';
+import { FirstHandler } from './shared/http/pages/first-handler.js';
 import { ResponseCache, keepNoCopy } from './shared/http/pages/response-cache.js';
 import { serveApiDocs } from './shared/http/api-docs/api-docs.js';
 import { pathAliases } from './shared/http/routing/path-aliases.js';
@@ -13,8 +15,8 @@ import { metricsAccess } from './shared/http/operations/metrics-access.js';
 import { shedLoad } from './shared/http/limits/load-shedding.js';
 import { pageRenderer } from './shared/http/pages/page-renderer.js';
 import { servePages } from './shared/http/pages/pages.js';
-import { noteStrangeProxies } from './shared/http/transport/proxies.js';
-import { requireHttps } from './shared/http/transport/require-https.js';
+import { addressOf, noteStrangeProxies } from './shared/http/transport/proxies.js';
+import { mayBeInClear, requireHttps } from './shared/http/transport/require-https.js';
 import { RequestsInFlight } from './shared/http/limits/requests-in-flight.js';
 import { hearLanguage } from './shared/languages/asked-language.js';
 import { requestContext } from './shared/http/request-context.js';
@@ -51,17 +53,26 @@ export function configureApplication(
   const shopMetrics = app.get(ShopMetrics);
   const metrics = createMetrics(shopMetrics.registry);
   const inFlight = app.get(RequestsInFlight);
-  const cache = new ResponseCache();
-  app.get(CatalogChanges).onChange(() => cache.clear());
+  const first = new FirstHandler({
+    needsFramework: (request) => inFlight.stopping || mayBeInClear(request, environment),
+    answered: metrics.prepared,
+  });
+  const cache = new ResponseCache({ prepared: first.answers });
+  const changes = app.get(CatalogChanges);
+  changes.onChange(() => cache.clear());
+  changes.onSale(() => cache.clear());
 
   server.disable('x-powered-by');
   server.disable('etag');
   // One spelling of each address: whatever looks at addresses (what is cached, what is kept by nobody) sees the one that is routed.
   // The router is made already: the setting 'case sensitive routing' would come too late.
-  Object.assign((server.getHttpAdapter().getInstance() as express.Express).router, { caseSensitive: true });
+  const http = server.getHttpAdapter().getInstance() as express.Express;
+  Object.assign(http.router, { caseSensitive: true });
   // Nobody's word but that of the proxies that the operator named: it tells the address that allowances count.
   server.set('trust proxy', environment.trustedProxies);
   if (trace) server.use(trace);
+  // Traces and lines about single reads are the framework's to write.
+  else if (!log.isLevelEnabled('debug')) first.standBefore(app.getHttpServer() as Server);
   server.use(requestContext(log));
   server.use(metrics.middleware);
   server.use(inFlight.middleware);
@@ -72,6 +83,7 @@ export function configureApplication(
   server.use(overload(app, environment, shopMetrics, inFlight));
   server.use(limitSlowBodies(environment));
   server.use(pathAliases);
+  server.use(first.readFiles);
   server.use(keepNoCopy);
   server.use(cache.middleware);
   server.use(['/api/stripe/webhook', '/api/sendgrid/events'], express.raw({ type: '*/*', limit: '1mb' }), keepRawBody);
@@ -92,8 +104,11 @@ export function configureApplication(
       shopName: environment.shopName,
       source: catalogPages(app, () => app.get(ShopConfigController).config()),
       render: pageRenderer(frontendDir, metrics.pageRendered),
-      seen: ({ headers, ip = '' }, { name }) =>
-        visits.came(headers, { shop: shopOrigin, byProduct: name === 'product', network: networkOf(ip) }),
+      prepared: first.answers,
+      seen: (request, { name }) => {
+        const network = networkOf(addressOf(request, http));
+        visits.came(request.headers, { shop: shopOrigin, byProduct: name === 'product', network });
+      },
       log,
     });
   if (pages) {

@@ -154,7 +154,11 @@ export function catalogPages(app: INestApplicationContext, config: () => Promise
       noticeMidnight();
       await watch.look();
     },
-    onChange: (callback) => void changes.onChange(callback),
+    isDue: () => watch.isDue,
+    onChange: (callback) => {
+      changes.onChange(callback);
+      changes.onSale(callback);
+    },
   };
   return source;
 }

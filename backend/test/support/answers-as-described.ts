@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { INestApplication } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { NextFunction, Request, Response } from 'express';
@@ -76,7 +77,13 @@ function bodyOf(response: Response): () => string | undefined {
     keep(given[0]);
     return end(...given);
   };
-  return () => chunks && Buffer.concat(chunks).toString();
+  return () => chunks && read(Buffer.concat(chunks), response).toString();
+}
+
+function read(body: Buffer, response: Response): Buffer {
+  const encoding = body.length > 0 ? response.getHeader('Content-Encoding') : undefined;
+  if (encoding === 'br') return brotliDecompressSync(body);
+  return encoding === 'gzip' ? gunzipSync(body) : body;
 }
 
 /** What was found since the last call, which then counts no more. */

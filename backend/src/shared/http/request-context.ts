@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { NextFunction, Request, Response } from 'express';
 import type { Logger } from 'pino';
+import { givenRequestId } from './request-id.js';
 
-const GIVEN_ID = /^[\w-]{8,64}$/;
 const SLOW_MS = 1_000;
 /** Whoever is turned away is on record (ASVS 16.3.2), also where only something was to be read. */
 const TURNED_AWAY = new Set([401, 403, 429]);
@@ -17,8 +17,7 @@ const PLAIN_SEGMENT = /^[a-z._-]*$/i;
  */
 export function requestContext(logger: Logger) {
   return (request: Request, response: Response, next: NextFunction): void => {
-    const given = request.headers['x-request-id'];
-    const requestId = typeof given === 'string' && GIVEN_ID.test(given) ? given : randomUUID();
+    const requestId = givenRequestId(request) ?? randomUUID();
     response.setHeader('X-Request-Id', requestId);
     const startedAt = performance.now();
     const { method } = request;

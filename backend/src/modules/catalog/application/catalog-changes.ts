@@ -2,11 +2,13 @@ import { Injectable } from '@nestjs/common';
 
 /**
  * Tells whoever keeps a copy of the catalogue (answers, pages, search) that an administrator changed it, here or on
- * another instance. Sales are not edits: they change a count that every copy may show a moment late.
+ * another instance. Sales are not edits: they change a count, which copies of this instance follow at once and those of another one
+ * within a second.
  */
 @Injectable()
 export class CatalogChanges {
   private readonly listeners = new Set<() => void>();
+  private readonly saleListeners = new Set<() => void>();
 
   /** `callback` must be quick and must not throw. Returns the way to stop listening. */
   onChange(callback: () => void): () => void {
@@ -16,5 +18,14 @@ export class CatalogChanges {
 
   announce(): void {
     for (const listener of this.listeners) listener();
+  }
+
+  /** Called once units were sold, set aside, given back or counted here. Quick as well. */
+  onSale(callback: () => void): void {
+    this.saleListeners.add(callback);
+  }
+
+  announceSale(): void {
+    for (const listener of this.saleListeners) listener();
   }
 }

@@ -18,10 +18,15 @@ export class CatalogueWatch {
     private readonly clock: Clock,
   ) {}
 
+  /** It is time to look at what other instances did. */
+  get isDue(): boolean {
+    return Math.abs(this.clock.now().getTime() - this.lookedAt) >= LOOK_EVERY_MS;
+  }
+
   /** Announces a change to `CatalogChanges` when the catalogue is no longer the one last seen. */
   look(): Promise<void> | undefined {
     if (this.looking) return this.looking;
-    if (Math.abs(this.clock.now().getTime() - this.lookedAt) < LOOK_EVERY_MS) return undefined;
+    if (!this.isDue) return undefined;
     this.looking = this.compare().finally(() => {
       this.looking = undefined;
     });

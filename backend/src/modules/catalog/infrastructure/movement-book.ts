@@ -7,6 +7,7 @@ import { Clock } from '../../../shared/domain/clock.js';
 import { ShopSettings } from '../../../shared/domain/shop-settings.js';
 import { LiveFeed } from '../../../shared/live/live-feed.js';
 import { UnitOfWork } from '../../../shared/persistence/unit-of-work.js';
+import { CatalogChanges } from '../application/catalog-changes.js';
 import { LowStockFollowers } from '../application/low-stock-followers.js';
 import { ShelfFollowers } from '../application/shelf-followers.js';
 import { hasRunLow } from '../domain/stock.js';
@@ -35,6 +36,7 @@ export class MovementBook {
     private readonly live: LiveFeed,
     private readonly work: UnitOfWork,
     private readonly clock: Clock,
+    private readonly changes: CatalogChanges,
   ) {}
 
   /** Joins the unit of work that moved the counters. @param after the product as it is now */
@@ -59,6 +61,7 @@ export class MovementBook {
     });
     const collection = this.movements.collection.name;
     for (const insert of documents) await this.work.write({ collection, insert });
+    this.work.afterCommit(() => this.changes.announceSale());
     for (const { after, entry } of entries) {
       await this.tellIfLow(after, takenBy(entry));
       if (takenBy(entry) < 0) await this.shelf.tell('more', after._id.toHexString());

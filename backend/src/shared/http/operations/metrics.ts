@@ -18,6 +18,9 @@ export function createMetrics(registry: Registry) {
     registers: [registry],
   });
   const pageRendered = (milliseconds: number): void => renderings.observe(milliseconds / 1000);
+  /** Of an answer that left before the framework. */
+  const prepared = (status: number, seconds: number): void =>
+    requests.observe({ method: 'GET', route: 'other', status }, seconds);
   const middleware = (request: Request, response: Response, next: NextFunction): void => {
     const startedAt = performance.now();
     response.on('finish', () => {
@@ -39,5 +42,5 @@ export function createMetrics(registry: Registry) {
     response.setHeader('Cache-Control', 'no-store');
     response.send(await registry.metrics());
   };
-  return { middleware, pageRendered, answer };
+  return { middleware, prepared, pageRendered, answer };
 }

@@ -55,8 +55,8 @@ export type PageRoute =
 
 export type PageTable = Readonly<Record<string, PageFacts>> & Record<'error' | 'notFound', StandInPage>;
 
-/** Stock is part of what is shown. */
-const FRESH_MS = 2_000;
+/** Stock is part of what is shown, and another instance may have sold some. */
+const FRESH_MS = 1_000;
 
 const PRODUCT_ID = '([0-9a-f]{24})';
 /** Whatever its client typed; the page says when there is no such order. */

@@ -19,6 +19,8 @@ export interface PageSource {
   listed(): Promise<ListedPages>;
   /** Notices what other instances changed; cheap enough to be asked for each page. */
   noticeChanges(): Promise<void>;
-  /** Calls back when the catalogue was edited, here or elsewhere. */
+  /** It is time to notice them: what was kept until then may be old. */
+  isDue(): boolean;
+  /** Calls back when the catalogue was edited, here or elsewhere, or something of it was sold here. */
   onChange(callback: () => void): void;
 }

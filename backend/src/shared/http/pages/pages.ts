@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
+import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
 import type { NextFunction, Request, Response } from 'express';
 import type { Logger } from 'pino';
@@ -25,6 +26,7 @@ import { PageCache, type PageRecipe } from './page-cache.js';
 import { acceptsAnything, pageAt, type PageRoute, type PublicPage, searchOf } from './page-routes.js';
 import { languageDir } from './page-renderer.js';
 import type { PageSource } from './page-source.js';
+import type { PreparedAnswers } from './prepared-answers.js';
 import { queryOf, sendKept, sendTo } from './send-page.js';
 import { type ListedPages, robots, sitemap } from './sitemap.js';
 
@@ -52,8 +54,10 @@ export interface PagesOptions {
   shopName: string;
   source: PageSource;
   render: RenderPage;
+  /** Keeps whole answers for the next who ask. */
+  prepared?: Pick<PreparedAnswers, 'keep'>;
   /** Told of each public page that was read and is there. */
-  seen?: (request: Pick<Request, 'headers' | 'ip'>, page: PublicPage) => void;
+  seen?: (request: IncomingMessage, page: PublicPage) => void;
   log: Pick<Logger, 'error'>;
   cache?: PageCache;
 }
@@ -68,6 +72,7 @@ export function servePages({
   shopName,
   source,
   render,
+  prepared,
   seen,
   log,
   cache = new PageCache(),
@@ -124,10 +129,17 @@ export function servePages({
   async function sendPublic(request: Request, response: Response, page: PublicPage, status: number): Promise<void> {
     const { language } = spokenAt(request.path);
     const recipe = recipeOf(page, language);
-    const kept = await (isChosen(page) ? narrowed : cache).get(recipe);
+    const pages = isChosen(page) ? narrowed : cache;
+    const kept = await pages.get(recipe);
     const to = kept ? undefined : await source.movedTo(page);
     if (kept) {
-      sendKept(request, response, kept, kept.gone ? 410 : status);
+      // At the bare address of a call it is the browser's name that tells a page from an answer.
+      const isKeptWhole = methodsOfAlias(request.path).length === 0;
+      const isFresh = () => !source.isDue() && pages.isFresh(recipe.key, kept);
+      const given = (other: IncomingMessage) => seen?.(other, page);
+      sendKept(request, response, kept, kept.gone ? 410 : status, (answer) => {
+        if (isKeptWhole) prepared?.keep(request, request.originalUrl, response, answer, { isFresh, given });
+      });
       if (status === 200 && request.method === 'GET') seen?.(request, page);
       return;
     }

@@ -14,7 +14,7 @@ describe('answer cache', () => {
     now = 0;
     asked = 0;
     answer = (url) => ({ status: 200, body: `${url} ${asked}` });
-    cache = new ResponseCache(1_000, () => now);
+    cache = new ResponseCache({ now: () => now });
     server = createServer((incoming, response) => {
       cache.middleware(incoming, response, () => {
         asked += 1;
@@ -74,7 +74,7 @@ describe('answer cache', () => {
   });
 
   it('holds no more bytes than it may, whatever is asked behind the question mark', async () => {
-    const small = new ResponseCache(1_000, () => now, 1_000);
+    const small = new ResponseCache({ now: () => now, maxBytes: 1_000 });
     cache = small;
     answer = (url) => ({ status: 200, body: url.padEnd(300, '.') });
     for (let query = 0; query < 5; query += 1) await get(`/api/products?x=${query}`);

@@ -1,19 +1,45 @@
+import { AsyncResource } from 'node:async_hooks';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Request } from 'express';
 import { createHash } from 'node:crypto';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { LANGUAGE_HEADER } from '@shop/contract';
 import { languageOfRequest } from '../../languages/asked-language.js';
+import { PAGE_ENCODINGS, type PageEncoding } from './page-cache.js';
+import type { PreparedAnswers } from './prepared-answers.js';
 
 interface CachedAnswer {
-  body: Buffer;
+  /** As it is, and as it was asked for until now. */
+  bodies: Partial<Record<PageEncoding, Buffer>> & { identity: Buffer };
   contentType: string;
   etag: string;
   totalCount: string | undefined;
   expiresAt: number;
 }
 
+/** As the framework hands it on. */
+type Asked = IncomingMessage & Partial<Pick<Request, 'acceptsEncodings' | 'originalUrl'>>;
+
+interface Flight {
+  /** An edit or a sale ends it for whoever comes later. */
+  generation: number;
+  waiting: { request: Asked; response: ServerResponse; next: () => void }[];
+}
+
 const MAX_ENTRIES = 2_000;
 const MAX_BODY_BYTES = 512 * 1024;
 /** Of all answers: whoever invents queries gets the same list under as many addresses. */
 const MAX_BYTES = 16 * 1024 * 1024;
+/** Below it compressing saves nothing that a packet would notice. Bytes. */
+const WORTH_COMPRESSING = 1024;
+
+interface CacheOptions {
+  ttlMs?: number;
+  now?: () => number;
+  maxBytes?: number;
+  /** Keeps whole answers for the next who ask. */
+  prepared?: Pick<PreparedAnswers, 'keep'>;
+}
 
 /** The public catalogue's reads; nothing here depends on who asks. */
 const CACHEABLE =
@@ -30,20 +56,27 @@ export function keepNoCopy(request: IncomingMessage, response: ServerResponse, n
 
 /**
  * Keeps the bytes of the public catalogue's answers for a moment, per address, so that a crowd in front of one
- * shelf costs one query a second. Edits drop everything at once on this instance; another instance, and the stock
- * shown, lag by `ttlMs` at most. An order checks stock and price itself, whatever a page showed.
+ * shelf costs one query a second. Edits and sales drop everything at once on this instance; another instance
+ * lags by `ttlMs` at most. An order checks stock and price itself, whatever a page showed.
  */
 export class ResponseCache {
   private readonly answers = new Map<string, CachedAnswer>();
   /** Grows with each clearing, so that an answer computed before an edit is not kept after it. */
   private generation = 0;
   private bytes = 0;
+  /** What the route is asked for at this moment: whoever wants the same waits for it. */
+  private readonly flights = new Map<string, Flight>();
+  private readonly ttlMs: number;
+  private readonly now: () => number;
+  private readonly maxBytes: number;
+  private readonly prepared: Pick<PreparedAnswers, 'keep'> | undefined;
 
-  constructor(
-    private readonly ttlMs = 1_000,
-    private readonly now: () => number = () => performance.now(),
-    private readonly maxBytes = MAX_BYTES,
-  ) {}
+  constructor({ ttlMs = 1_000, now = () => performance.now(), maxBytes = MAX_BYTES, prepared }: CacheOptions = {}) {
+    this.ttlMs = ttlMs;
+    this.now = now;
+    this.maxBytes = maxBytes;
+    this.prepared = prepared;
+  }
 
   /** Of the answers that are kept. */
   get heldBytes(): number {
@@ -57,7 +90,7 @@ export class ResponseCache {
   }
 
   /** Express middleware. Runs before routing; a miss records what the route answers. */
-  readonly middleware = (request: IncomingMessage, response: ServerResponse, next: () => void): void => {
+  readonly middleware = (request: Asked, response: ServerResponse, next: () => void): void => {
     const url = request.url ?? '';
     // What is chosen by has names, in the language that is asked for.
     const key = `${languageOfRequest(request)} ${url}`;
@@ -67,41 +100,83 @@ export class ResponseCache {
     }
     const cached = this.answers.get(key);
     if (cached && cached.expiresAt > this.now()) {
-      this.send(cached, request, response);
+      this.send(key, cached, request, response);
       return;
     }
-    this.record(key, response);
-    next();
+    const flight = this.flights.get(key);
+    if (flight?.generation === this.generation) {
+      // Whatever it asks by itself, it asks as itself.
+      flight.waiting.push({ request, response, next: AsyncResource.bind(next) });
+    } else {
+      this.record(key, request, response);
+      next();
+    }
   };
 
-  private send(cached: CachedAnswer, request: IncomingMessage, response: ServerResponse): void {
+  private send(
+    key: string,
+    cached: CachedAnswer,
+    request: Asked,
+    response: ServerResponse,
+    end = response.end.bind(response),
+  ): void {
+    const encoding = encodingOf(cached, request);
+    const body = bodyIn(cached, encoding);
+    const headers = {
+      'Content-Type': cached.contentType,
+      'Content-Length': body.length,
+      ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
+    };
     response.setHeader('ETag', cached.etag);
     response.setHeader('Cache-Control', 'no-cache');
+    response.setHeader('Vary', `Accept-Encoding, ${LANGUAGE_HEADER}`);
     if (cached.totalCount !== undefined) response.setHeader('X-Total-Count', cached.totalCount);
+    this.prepared?.keep(
+      request,
+      request.originalUrl ?? request.url ?? '',
+      response,
+      { body, etag: cached.etag, headers },
+      { isFresh: () => this.answers.get(key) === cached && cached.expiresAt > this.now() },
+    );
     if (request.headers['if-none-match'] === cached.etag) {
+      for (const name of Object.keys(headers)) response.removeHeader(name);
       response.statusCode = 304;
-      response.end();
+      end();
       return;
     }
-    response.setHeader('Content-Type', cached.contentType);
-    response.setHeader('Content-Length', cached.body.length);
-    response.end(cached.body);
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+    end(body);
   }
 
-  private record(key: string, response: ServerResponse): void {
-    const generation = this.generation;
+  /** What the route answers goes out as every later answer will. */
+  private record(key: string, request: Asked, response: ServerResponse): void {
+    const { generation } = this;
+    const flight: Flight = { generation, waiting: [] };
+    this.flights.set(key, flight);
+    response.once('close', () => this.land(key, flight));
     const end = response.end.bind(response);
     response.end = ((...args: Parameters<typeof response.end>) => {
       const [chunk, encoding] = args as unknown as [unknown, unknown];
-      if (response.statusCode === 200 && generation === this.generation) {
-        const body = toBuffer(chunk, encoding);
-        if (body && body.length <= MAX_BODY_BYTES) this.keep(key, body, response);
-      }
-      return end(...args);
+      const isWhole = response.statusCode === 200 && !response.headersSent && generation === this.generation;
+      const body = isWhole ? toBuffer(chunk, encoding) : undefined;
+      if (!body || body.length > MAX_BODY_BYTES) return end(...args);
+      const answer = this.keep(key, body, response);
+      this.send(key, answer, request, response, end);
+      this.land(key, flight, answer);
+      return response;
     }) as typeof response.end;
   }
 
-  private keep(key: string, body: Buffer, response: ServerResponse): void {
+  /** Whoever waited has the answer too, or asks by himself. */
+  private land(key: string, flight: Flight, answer?: CachedAnswer): void {
+    if (this.flights.get(key) === flight) this.flights.delete(key);
+    for (const { request, response, next } of flight.waiting.splice(0)) {
+      if (answer) this.send(key, answer, request, response);
+      else next();
+    }
+  }
+
+  private keep(key: string, body: Buffer, response: ServerResponse): CachedAnswer {
     this.drop(key);
     this.bytes += body.length;
     for (const oldest of this.answers.keys()) {
@@ -109,20 +184,39 @@ export class ResponseCache {
       this.drop(oldest);
     }
     const total = response.getHeader('X-Total-Count');
-    this.answers.set(key, {
-      body,
+    const answer = {
+      bodies: { identity: body },
       contentType: String(response.getHeader('Content-Type') ?? 'application/json; charset=utf-8'),
-      etag: `"${createHash('sha1').update(body).digest('base64url')}"`,
+      // Weak: the same answer has several forms.
+      etag: `W/"${createHash('sha1').update(body).digest('base64url')}"`,
       totalCount: total === undefined ? undefined : String(total),
       expiresAt: this.now() + this.ttlMs,
-    });
+    };
+    this.answers.set(key, answer);
+    return answer;
   }
 
   private drop(key: string): void {
-    this.bytes -= this.answers.get(key)?.body.length ?? 0;
+    this.bytes -= this.answers.get(key)?.bodies.identity.length ?? 0;
     this.answers.delete(key);
   }
 }
+
+/** The smaller of what the caller reads; brotli first, as with pages. */
+function encodingOf({ bodies }: CachedAnswer, request: Asked): PageEncoding {
+  if (bodies.identity.length < WORTH_COMPRESSING) return 'identity';
+  return PAGE_ENCODINGS.find((form) => request.acceptsEncodings?.(form)) ?? 'identity';
+}
+
+const FORMS = {
+  br: (body: Buffer) => brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
+  gzip: (body: Buffer) => gzipSync(body, { level: 6 }),
+  identity: (body: Buffer) => body,
+};
+
+/** Made when it is first asked for, within a millisecond: few answers are larger than 20 kB. */
+const bodyIn = ({ bodies }: CachedAnswer, encoding: PageEncoding): Buffer =>
+  (bodies[encoding] ??= FORMS[encoding](bodies.identity));
 
 function toBuffer(chunk: unknown, encoding: unknown): Buffer | undefined {
   if (Buffer.isBuffer(chunk)) return chunk;

@@ -1,10 +1,20 @@
-import type { NextFunction, Request, Response } from 'express';
+import type { IncomingMessage } from 'node:http';
+import type { Express, NextFunction, Request, Response } from 'express';
 import type { Logger } from 'pino';
 
 /** Whether a proxy that TRUSTED_PROXY names hands the request over: what it says of the caller counts, and nobody else's word does. */
 export function isFromProxy(request: Request): boolean {
   const trusts = request.app.get('trust proxy fn') as (address: string, hop: number) => boolean;
   return trusts(request.socket.remoteAddress ?? '', 0);
+}
+
+/** As the framework's `request.ip`: whom the last of the trusted proxies names. For whoever answers before it. */
+export function addressOf({ headers, socket }: IncomingMessage, app: Express): string {
+  const trusts = app.get('trust proxy fn') as (address: string, hop: number) => boolean;
+  const forwarded = [headers['x-forwarded-for'] ?? []].flat().join(',');
+  const named = forwarded.split(',').map((address) => address.trim());
+  const hops = [socket.remoteAddress ?? '', ...named.filter(Boolean).reverse()];
+  return hops.find((address, hop) => !trusts(address, hop)) ?? hops.at(-1)!;
 }
 
 /**

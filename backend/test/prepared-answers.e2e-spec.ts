@@ -1,0 +1,82 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import type { ProductSummary } from '@shop/contract';
+import { productNamed } from './support/catalog.js';
+import { backOffice, order } from './support/orders.js';
+import { type Shop, startShop } from './support/shop.js';
+import './support/timeout.js';
+
+const built = path.resolve(__dirname, '../../frontend/dist');
+const HTML = { Accept: 'text/html', 'Accept-Encoding': 'gzip, br' };
+
+let shop: Shop;
+beforeAll(async () => {
+  if (!existsSync(path.join(built, 'index.html'))) throw new Error('The frontend is not built: `npm run build`.');
+  shop = await startShop({ SEED: 'demo' }, { frontendDir: built });
+});
+afterAll(() => shop.close());
+
+/** Twice: the second leaves before the framework. */
+async function twice(address: string, headers: Record<string, string> = {}) {
+  await shop.http.get(address).set(headers).expect(200);
+  return shop.http.get(address).set(headers).expect(200);
+}
+
+const own = ({ headers }: { headers: object }) => {
+  const { date: _date, 'x-request-id': _id, ...rest } = headers as Record<string, string>;
+  return rest;
+};
+
+it.each([
+  ['the list of products', '/api/products', {}],
+  ['the home page', '/', HTML],
+  ['the shop in Dutch', '/nl/product', HTML],
+])('%s is given again with every header', async (_name, address, headers) => {
+  const before = await shop.http.get(address).set(headers).expect(200);
+  const after = await shop.http.get(address).set(headers).expect(200);
+  expect(own(after)).toEqual(own(before));
+  expect(own(after)).toMatchObject({
+    'content-security-policy': expect.stringContaining("object-src 'none'") as string,
+  });
+  expect(after.text).toBe(before.text);
+  await shop.http
+    .get(address)
+    .set({ ...headers, 'If-None-Match': String(own(after).etag) })
+    .expect(304);
+});
+
+it('an order’s stock is in the next answer, of a call and of a page', async () => {
+  const soap = await productNamed(shop, 'Lavande fine');
+  const call = `/api/product/${soap._id}`;
+  const page = `/savon/${soap.slug}`;
+  const stockOf = async () => ((await twice(call)).body as ProductSummary).stock;
+  const pageSays = async () => (await twice(page, HTML)).text.includes(`"stock":${await stockOf()}`);
+  const before = await stockOf();
+  expect(await pageSays()).toBe(true);
+  await order(shop, soap, { quantity: 1 });
+  const { body } = await shop.http.get(call).expect(200);
+  expect((body as ProductSummary).stock).toBe(before - 1);
+  expect((await shop.http.get(page).set(HTML).expect(200)).text).toContain(`"stock":${before - 1}`);
+});
+
+it('an edit is in the next answer, and a product that is gone is not shown again', async () => {
+  const soap = await productNamed(shop, 'Calendula');
+  const admin = await backOffice(shop);
+  await twice(`/savon/${soap.slug}`, HTML);
+  await admin.http('put', `/api/update/product/${soap._id}`).send({ tagline: 'Une autre phrase.' }).expect(200);
+  const { text } = await shop.http.get(`/savon/${soap.slug}`).set(HTML).expect(200);
+  expect(text).toContain('Une autre phrase.');
+  await twice(`/api/product/${soap._id}`);
+  await admin.http('delete', `/api/delete/product/${soap._id}`).expect(200);
+  const gone = await shop.http.get(`/api/product/${soap._id}`);
+  expect(gone.status).not.toBe(200);
+  const page = await shop.http.get(`/savon/${soap.slug}`).set(HTML);
+  expect(page.status).not.toBe(200);
+});
+
+it('counts what it gives like anything else', async () => {
+  await twice('/api/products');
+  const { text } = await shop.http.get('/api/metrics').expect(200);
+  const counted = /http_request_duration_seconds_count\{method="GET",route="other",status="200"\} (\d+)/.exec(text);
+  expect(Number(counted?.[1])).toBeGreaterThan(1);
+});
