@@ -15,6 +15,7 @@ import { metricsAccess } from './shared/http/operations/metrics-access.js';
 import { shedLoad } from './shared/http/limits/load-shedding.js';
 import { pageRenderer } from './shared/http/pages/page-renderer.js';
 import { servePages } from './shared/http/pages/pages.js';
+import { compressAnswers } from './shared/http/transport/compress.js';
 import { addressOf, noteStrangeProxies } from './shared/http/transport/proxies.js';
 import { mayBeInClear, requireHttps } from './shared/http/transport/require-https.js';
 import { RequestsInFlight } from './shared/http/limits/requests-in-flight.js';
@@ -85,6 +86,8 @@ export function configureApplication(
   server.use(pathAliases);
   server.use(first.readFiles);
   server.use(keepNoCopy);
+  server.use(compressAnswers());
+  // After it: what is kept has its headers still.
   server.use(cache.middleware);
   server.use(['/api/stripe/webhook', '/api/sendgrid/events'], express.raw({ type: '*/*', limit: '1mb' }), keepRawBody);
   server.useBodyParser('json', { limit: BODY_LIMIT });

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { ProductSummary } from '@shop/contract';
-import { productNamed } from './support/catalog.js';
+import { addProduct, productNamed } from './support/catalog.js';
 import { backOffice, order } from './support/orders.js';
 import { type Shop, startShop } from './support/shop.js';
 import './support/timeout.js';
@@ -46,7 +46,7 @@ it.each([
 });
 
 it('an order’s stock is in the next answer, of a call and of a page', async () => {
-  const soap = await productNamed(shop, 'Lavande fine');
+  const soap = await addProduct(shop, { name: 'Sauge', stock: 12 });
   const call = `/api/product/${soap._id}`;
   const page = `/savon/${soap.slug}`;
   const stockOf = async () => ((await twice(call)).body as ProductSummary).stock;
@@ -79,4 +79,14 @@ it('counts what it gives like anything else', async () => {
   const { text } = await shop.http.get('/api/metrics').expect(200);
   const counted = /http_request_duration_seconds_count\{method="GET",route="other",status="200"\} (\d+)/.exec(text);
   expect(Number(counted?.[1])).toBeGreaterThan(1);
+});
+
+it('what is somebody’s own is compressed too, and tables', async () => {
+  const admin = await backOffice(shop);
+  for (const address of ['/api/products/all', '/api/exports/products.csv']) {
+    const { headers } = await admin.http('get', address).set('Accept-Encoding', 'br').expect(200);
+    expect([address, headers['content-encoding']]).toEqual([address, 'br']);
+  }
+  const few = await admin.http('get', '/api/users').set('Accept-Encoding', 'br').expect(200);
+  expect(few.headers).not.toHaveProperty('content-encoding');
 });

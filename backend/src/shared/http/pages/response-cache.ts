@@ -45,12 +45,13 @@ interface CacheOptions {
 const CACHEABLE =
   /^\/api\/(?:products(?:\/latest|\/savon)?|product-choice|product-cards|guide|comparison|product\/[^/]+|product\/search\/[^/]+)$/;
 
-const isCacheable = (url: string) => CACHEABLE.test(url.split('?', 1)[0]!);
+/** Of the public catalogue: kept, compressed and given again as a whole. */
+export const isKeptWhole = (url: string) => CACHEABLE.test(url.split('?', 1)[0]!);
 
 /** Everything else that the API answers is somebody's own: neither browsers nor proxies keep a copy. */
 export function keepNoCopy(request: IncomingMessage, response: ServerResponse, next: () => void): void {
   const url = request.url ?? '';
-  if (url.startsWith('/api/') && !isCacheable(url)) response.setHeader('Cache-Control', 'no-store');
+  if (url.startsWith('/api/') && !isKeptWhole(url)) response.setHeader('Cache-Control', 'no-store');
   next();
 }
 
@@ -94,7 +95,7 @@ export class ResponseCache {
     const url = request.url ?? '';
     // What is chosen by has names, in the language that is asked for.
     const key = `${languageOfRequest(request)} ${url}`;
-    if (request.method !== 'GET' || !isCacheable(url)) {
+    if (request.method !== 'GET' || !isKeptWhole(url)) {
       next();
       return;
     }
@@ -157,10 +158,12 @@ export class ResponseCache {
     const end = response.end.bind(response);
     response.end = ((...args: Parameters<typeof response.end>) => {
       const [chunk, encoding] = args as unknown as [unknown, unknown];
-      const isWhole = response.statusCode === 200 && !response.headersSent && generation === this.generation;
+      const isWhole = response.statusCode === 200 && !response.headersSent;
       const body = isWhole ? toBuffer(chunk, encoding) : undefined;
       if (!body || body.length > MAX_BODY_BYTES) return end(...args);
-      const answer = this.keep(key, body, response);
+      const answer = this.answerOf(body, response);
+      // Read before the newest edit or sale, it is for those alone who had asked by then.
+      if (generation === this.generation) this.keep(key, answer);
       this.send(key, answer, request, response, end);
       this.land(key, flight, answer);
       return response;
@@ -176,15 +179,19 @@ export class ResponseCache {
     }
   }
 
-  private keep(key: string, body: Buffer, response: ServerResponse): CachedAnswer {
+  private keep(key: string, answer: CachedAnswer): void {
     this.drop(key);
-    this.bytes += body.length;
+    this.bytes += answer.bodies.identity.length;
     for (const oldest of this.answers.keys()) {
       if (this.answers.size < MAX_ENTRIES && this.bytes <= this.maxBytes) break;
       this.drop(oldest);
     }
+    this.answers.set(key, answer);
+  }
+
+  private answerOf(body: Buffer, response: ServerResponse): CachedAnswer {
     const total = response.getHeader('X-Total-Count');
-    const answer = {
+    return {
       bodies: { identity: body },
       contentType: String(response.getHeader('Content-Type') ?? 'application/json; charset=utf-8'),
       // Weak: the same answer has several forms.
@@ -192,8 +199,6 @@ export class ResponseCache {
       totalCount: total === undefined ? undefined : String(total),
       expiresAt: this.now() + this.ttlMs,
     };
-    this.answers.set(key, answer);
-    return answer;
   }
 
   private drop(key: string): void {
