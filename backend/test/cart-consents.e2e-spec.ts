@@ -2,7 +2,14 @@ import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { CART_REMINDER_TEXTS, type CartReminderConsent, type PersonalDataFile, type Product } from '@shop/contract';
 import { Mailer } from '../src/shared/mail/mail.js';
-import { agreeToReminders, keepCart, lookForCarts, remindCarts, withdrawReminders } from './support/cart-reminders.js';
+import {
+  agreeToReminders,
+  keepCart,
+  lookForCarts,
+  remindCarts,
+  untilHour,
+  withdrawReminders,
+} from './support/cart-reminders.js';
 import { addProduct } from './support/catalog.js';
 import { EVENTS_KEY, EVENTS_PATH, mailEvent, signedEvents } from './support/mail-events.js';
 import { order } from './support/orders.js';
@@ -31,6 +38,8 @@ const mailsOf = async (client: ConnectedClient) =>
 
 /** Somebody who agreed, with a cart that was left a day ago. */
 async function left(): Promise<ConnectedClient> {
+  // Not at night, when none leaves.
+  untilHour(shop, 10);
   const client = await aClient(shop);
   await agreeToReminders(shop, client).expect(200);
   await keepCart(shop, client, [{ productId: soap._id, quantity: 1 }]).expect(200, { kept: true });

@@ -198,7 +198,7 @@ export const SETTINGS = {
   contact: {
     label: 'Contact',
     address: 'contact',
-    lead: 'Quand quelqu’un répond aux messages. La page « Contact » l’affiche, et en calcule quand attendre une réponse.',
+    lead: 'Quand quelqu’un répond aux messages. La page «\u00a0Contact\u00a0» l’affiche, et en calcule quand attendre une réponse.',
     settings: CONTACT_SETTINGS,
   },
   reviews: {
@@ -239,7 +239,7 @@ export const SETTINGS = {
       remindAfterHours: {
         kind: 'number',
         label: 'Rappel, après le dernier changement du panier',
-        help: 'Ni commande passée depuis, ni panier vide, ni panier dont tout est épuisé. Pendant une fermeture qui refuse les commandes, le rappel attend.',
+        help: 'Ni commande passée depuis, ni panier vide, ni panier dont tout est épuisé. Il part entre 8\u00a0h et 20\u00a0h, heure de Paris\u00a0; pendant une fermeture qui refuse les commandes, il attend.',
         initial: 24,
         min: 4,
         max: 168,

@@ -5,7 +5,7 @@ import { ShopSettings } from '../../../shared/domain/shop-settings.js';
 import { LOGGER } from '../../../shared/logging/logging.module.js';
 import { retryWhenStale } from '../../../shared/persistence/stale-write.js';
 import { UnitOfWork } from '../../../shared/persistence/unit-of-work.js';
-import { type CartReminder, keptSince, leftBefore, quietSince } from '../domain/reminder.js';
+import { type CartReminder, isDaytime, keptSince, leftBefore, quietSince } from '../domain/reminder.js';
 import { LeftCarts } from './ports/left-carts.js';
 import { RemindedAccounts, ReminderSums } from './ports/reminded-accounts.js';
 import { ReminderMails } from './ports/reminder-mails.js';
@@ -60,7 +60,7 @@ export class RemindCarts implements OnApplicationBootstrap, OnModuleDestroy {
       await this.store.forgetCarts();
       return 0;
     }
-    if (!(await this.carts.isOpen())) return 0;
+    if (!isDaytime(now) || !(await this.carts.isOpen())) return 0;
     const when = { left: leftBefore(now, remindAfterHours), kept: keptSince(now), quiet: quietSince(now) };
     let reminded = 0;
     let after = '';
