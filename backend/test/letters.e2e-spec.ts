@@ -167,10 +167,12 @@ describe('a letter', () => {
   });
 
   it('is tried by whoever writes it, and read beforehand', async () => {
-    const letter = await addLetter(shop, { subject: 'Un essai' });
-    const { body } = await admin.http('post', `/api/letters/${letter._id}/trial`).expect(200);
+    const words = aDraft({ subject: 'Un essai qui n’est pas enregistré' });
+    const { body } = await admin.http('post', '/api/letters/trial').send(words).expect(200);
     expect((body as { message: string }).message).toMatch(/^L’essai part à /);
-    expect(await receivedAs('Essai : Un essai').then((mails) => mails.length)).toBeLessThanOrEqual(1);
+    expect(await receivedAs(`Essai : ${words.subject}`)).toHaveLength(1);
+    const { body: kept } = await admin.http('get', '/api/letters?limit=100').expect(200);
+    expect((kept as Letter[]).map(({ subject }) => subject)).not.toContain(words.subject);
     const preview = await admin.http('post', '/api/letters/preview').send(aDraft()).expect(200);
     expect((preview.body as LetterPreview).text).toContain('Il vous attend.');
   });
