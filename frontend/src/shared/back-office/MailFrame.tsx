@@ -50,6 +50,8 @@ function dress(frame: HTMLIFrameElement, styles: string): void {
   };
   fit();
   for (const image of shown.images) image.addEventListener('load', fit);
+  // A telephone that is turned.
+  contentWindow?.addEventListener('resize', fit);
 }
 
 /** A mail as its reader sees it, at the width of a phone and of a desk. */
