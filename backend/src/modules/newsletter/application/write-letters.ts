@@ -85,7 +85,7 @@ export class WriteLetters {
     assertLetter(draft);
     await this.throttle.take(trying(adminId));
     const to = await this.authors.addressOf(adminId);
-    await this.work.run(() => this.mails.trial(draft, to, randomUUID()));
+    await this.mails.trial(draft, to, randomUUID());
     return { message: `L’essai part à ${to}.` };
   }
 
