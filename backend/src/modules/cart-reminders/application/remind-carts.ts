@@ -1,11 +1,12 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { Clock } from '../../../shared/domain/clock.js';
+import { isDaytime } from '../../../shared/domain/paris-days.js';
 import { ShopSettings } from '../../../shared/domain/shop-settings.js';
 import { LOGGER } from '../../../shared/logging/logging.module.js';
 import { retryWhenStale } from '../../../shared/persistence/stale-write.js';
 import { UnitOfWork } from '../../../shared/persistence/unit-of-work.js';
-import { type CartReminder, isDaytime, keptSince, leftBefore, quietSince } from '../domain/reminder.js';
+import { type CartReminder, keptSince, leftBefore, quietSince } from '../domain/reminder.js';
 import { LeftCarts } from './ports/left-carts.js';
 import { RemindedAccounts, ReminderSums } from './ports/reminded-accounts.js';
 import { ReminderMails } from './ports/reminder-mails.js';

@@ -49,14 +49,6 @@ export const keptSince = (now: Date): Date => new Date(now.getTime() - CART_KEPT
 /** Whoever was reminded later is not reminded again. */
 export const quietSince = (now: Date): Date => new Date(now.getTime() - CART_REMINDER_PAUSE_DAYS * DAY_MS);
 
-const PARIS_HOUR = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Paris', hour: '2-digit', hourCycle: 'h23' });
-
-/** Whether reminders leave now: from 8 to 20 h in Paris, in summer as in winter. No telephone lights up at night for a cart. */
-export function isDaytime(now: Date): boolean {
-  const hour = Number(PARIS_HOUR.format(now));
-  return hour >= 8 && hour < 20;
-}
-
 const written = ({ productId, quantity, parts = [] }: KeptCartItem) =>
   JSON.stringify([productId, quantity, parts.map((part) => [part.productId, part.units])]);
 
