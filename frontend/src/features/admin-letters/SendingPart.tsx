@@ -1,6 +1,5 @@
 import type { Letter } from '@shop/contract';
 import { Button, ConfirmDialog, Notice, TextField, Title, useToast } from '@shop/ui-kit';
-import clsx from 'clsx';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { messageOf } from '../../shared/api/api-error';
@@ -37,7 +36,7 @@ export function SendingPart({ letter, isSaved }: { letter: Letter; isSaved: bool
     void navigate(adminPaths.letters, { replace: true });
   }
   return (
-    <section className={clsx(styles.form, styles.sending)} aria-labelledby="envoi">
+    <section className={styles.sending} aria-labelledby="envoi">
       <Title level={2} size={3} id="envoi">
         Envoi
       </Title>

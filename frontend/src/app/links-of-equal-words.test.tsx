@@ -1,5 +1,5 @@
 import { render, screen, within } from '@testing-library/react';
-import { BurgerMenu, Footer, HeaderNav } from './index';
+import { BurgerMenu, Footer, HeaderNav } from '@shop/ui-kit';
 
 /** What an owner may well write: two links of the same words. */
 const TWICE = [
