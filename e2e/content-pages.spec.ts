@@ -63,6 +63,22 @@ for (const width of widths(1280, 375)) {
       await takeBack(page);
     });
 
+    test('the desk stays where it is while its previews go to what is edited', async ({ page }) => {
+      await logInAsAdministrator(page);
+      await page.goto(`${EDITORS}/pied-de-page`);
+      for (const shown of [1280, 768, 375]) {
+        const frame = page.frameLocator(`iframe[title$="à ${shown} pixels"]`);
+        const foot = frame.getByRole('contentinfo');
+        await expect.poll(() => foot.evaluate((part) => part.getBoundingClientRect().top < innerHeight)).toBe(true);
+      }
+      const moved = () =>
+        page.evaluate(() => [
+          scrollY,
+          ...[...document.querySelectorAll('iframe')].map((frame) => frame.parentElement!.scrollTop),
+        ]);
+      expect(await moved()).toEqual([0, 0, 0, 0]);
+    });
+
     test('the owner puts a link into the menus', async ({ page, context }) => {
       const shopper = await context.newPage();
       await logInAsAdministrator(page);

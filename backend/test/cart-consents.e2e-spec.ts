@@ -1,8 +1,18 @@
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { CART_REMINDER_TEXTS, type CartReminderConsent, type PersonalDataFile, type Product } from '@shop/contract';
+import { byDay } from '../src/shared/domain/paris-days.js';
 import { Mailer } from '../src/shared/mail/mail.js';
-import { agreeToReminders, keepCart, lookForCarts, remindCarts, withdrawReminders } from './support/cart-reminders.js';
+import { Outbox } from '../src/shared/mail/outbox.js';
+import {
+  agreeToReminders,
+  keepCart,
+  lookForCarts,
+  remindCarts,
+  untilHour,
+  withdrawReminders,
+} from './support/cart-reminders.js';
+import { until } from './support/built-shop.js';
 import { addProduct } from './support/catalog.js';
 import { EVENTS_KEY, EVENTS_PATH, mailEvent, signedEvents } from './support/mail-events.js';
 import { order } from './support/orders.js';
@@ -25,12 +35,14 @@ const db = () => shop.app.get<Connection>(getConnectionToken()).db!;
 const record = ({ id }: Pick<ConnectedClient, 'id'>) => db().collection('cart_reminders').findOne({ clientId: id });
 const mailsOf = async (client: ConnectedClient) =>
   db()
-    .collection<{ _id: string }>('outbox')
+    .collection<{ _id: string; attempts: number; nextAttemptAt: Date }>('outbox')
     .find({ kind: 'cart-reminder', subjectId: String((await record(client))?._id) })
     .toArray();
 
 /** Somebody who agreed, with a cart that was left a day ago. */
 async function left(): Promise<ConnectedClient> {
+  // Not at night, when none leaves.
+  untilHour(shop, 10);
   const client = await aClient(shop);
   await agreeToReminders(shop, client).expect(200);
   await keepCart(shop, client, [{ productId: soap._id, quantity: 1 }]).expect(200, { kept: true });
@@ -50,6 +62,38 @@ it('nobody is reminded by a mail that still waits for the provider when somethin
   expect(await mailsOf(client)).toHaveLength(1);
   await order(shop, soap, { client });
   expect(await mailsOf(client)).toEqual([]);
+});
+
+it('a reminder that the provider refused in the evening waits for the morning', async () => {
+  const mailer = shop.app.get(Mailer);
+  const sent = jest.spyOn(mailer, 'send').mockRejectedValue(new Error('later'));
+  const reminders = () => sent.mock.calls.filter(([{ subject }]) => subject === SUBJECT).length;
+  const client = await left();
+  untilHour(shop, 19);
+  await lookForCarts(shop);
+  const tried = async (attempts: number) => (await mailsOf(client))[0]?.attempts === attempts && reminders() > 0;
+  await until(
+    () => tried(1),
+    () => 'the reminder was not tried',
+  );
+  sent.mockClear();
+
+  untilHour(shop, 22);
+  shop.app.get(Outbox).wakeAfterCommit();
+  const isHeld = async () => {
+    const [mail] = await mailsOf(client);
+    const at = mail!.nextAttemptAt;
+    return at > shop.clock.now() && byDay(at).getTime() === at.getTime() && mail!.attempts === 1;
+  };
+  await until(isHeld, () => 'the reminder was not held');
+  expect(reminders()).toBe(0);
+
+  untilHour(shop, 8);
+  shop.app.get(Outbox).wakeAfterCommit();
+  await until(
+    () => reminders() === 1,
+    () => 'the reminder did not leave in the morning',
+  );
 });
 
 it('whoever took it back once has agreed before: the shop can prove each time, and tells it', async () => {

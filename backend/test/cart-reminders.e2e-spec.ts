@@ -12,6 +12,7 @@ import {
   oneClickPath,
   remindCarts,
   remindersOf,
+  untilHour,
   withdrawReminders,
 } from './support/cart-reminders.js';
 import { addProduct } from './support/catalog.js';
@@ -41,6 +42,8 @@ const remindersOfCarts = async (client: Pick<ConnectedClient, 'id'>) => {
 
 /** Somebody who agreed, with a cart that was left as long ago. */
 async function left(items = [line(soap)], hours = 25): Promise<ConnectedClient> {
+  // Not at night, when none leaves.
+  untilHour(shop, 10);
   const client = await aClient(shop);
   await agreeToReminders(shop, client).expect(200);
   expect((await keepCart(shop, client, items).expect(200)).body).toEqual({ kept: true });
@@ -160,6 +163,18 @@ describe('a cart that was left', () => {
     shop.clock.advance({ hours: 25 });
     await Promise.all(Array.from({ length: 4 }, () => lookForCarts(shop)));
     for (const one of clients) expect(await remindersOfCarts(one)).toBe(1);
+  });
+
+  it('is reminded by day: at night it waits for the morning', async () => {
+    const client = await left();
+    untilHour(shop, 20);
+    await lookForCarts(shop);
+    untilHour(shop, 7);
+    await lookForCarts(shop);
+    expect(await remindersOfCarts(client)).toBe(0);
+    untilHour(shop, 8);
+    await lookForCarts(shop);
+    expect(await remindersOfCarts(client)).toBe(1);
   });
 
   it('goes nowhere while the shop takes no orders', async () => {

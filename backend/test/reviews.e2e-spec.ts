@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import type { AdminReviewSummary, AuditEntry, Product, ProductReview, ReviewDesk } from '@shop/contract';
+import { edit } from './support/bundles.js';
 import { addProduct } from './support/catalog.js';
 import { backOffice } from './support/orders.js';
 import { newEmail } from './support/people.js';
@@ -62,6 +63,20 @@ describe('a buyer who was invited', () => {
       const shown = (body as Product[]).find(({ _id }) => _id === product._id);
       expect(shown).toMatchObject({ rating: '4,0 sur 5, 1 avis' });
     }
+  });
+
+  it('is heard wherever the product stands, also beside another and in the place of one that is gone', async () => {
+    const [heard, beside] = [await soap(), await soap()];
+    await publishedReview(shop, heard, newEmail('avis-a-cote'), { stars: 5 });
+    const admin = await backOffice(shop);
+    await edit(admin, beside, { pairs: `${heard.slug}: Le lendemain.` }).expect(200);
+    const rating = '5,0 sur 5, 1 avis';
+    expect((await pageOf(beside)).goesWith).toMatchObject([{ product: { _id: heard._id, rating } }]);
+    await edit(admin, beside, { status: 'withdrawn' }).expect(200);
+    const { body } = await shop.http.get(`/api/product/${beside._id}`).expect(410);
+    expect(body).toMatchObject({
+      similar: expect.arrayContaining([expect.objectContaining({ _id: heard._id, rating })]) as unknown,
+    });
   });
 
   it('is one author, however many tabs send at once, and the same words are the same review', async () => {

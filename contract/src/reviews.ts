@@ -240,8 +240,17 @@ export function reviewSummaryOf(distribution: ReviewSummary['distribution']): Re
   return { ...ratingOf(sumOf(distribution.map((grades, at) => grades * (at + 1))), count), distribution };
 }
 
+/**
+ * Only five stars from everybody are rounded to 5, and only one star from everybody to 1.
+ * @param parts of a star that it is rounded to: 10 for tenths
+ */
+export const roundedGrade = (grade: number, parts: number): number =>
+  grade <= 1 || grade >= REVIEW_BEST
+    ? grade
+    : Math.min(REVIEW_BEST - 1 / parts, Math.max(1 + 1 / parts, Math.round(parts * grade) / parts));
+
 /** @param points all stars together @param count of grades */
 export const ratingOf = (points: number, count: number): ProductRating => ({
-  average: count === 0 ? 0 : Math.round((100 * points) / count) / 100,
+  average: count === 0 ? 0 : roundedGrade(points / count, 100),
   count,
 });

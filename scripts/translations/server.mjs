@@ -159,7 +159,8 @@ const hasCode = (node, code) => !code || (ts.isNewExpression(node.parent) && cod
 function isDocumentation(node) {
   for (let at = node; at.parent; at = at.parent) {
     if (ts.isPropertyAssignment(at) && DOCUMENTATION.test(at.name.getText())) return true;
-    if (ts.isDecorator(at)) return false;
+    // Its words are the description of a parameter alone.
+    if (ts.isDecorator(at)) return at.expression.getText().startsWith('QueryFlag(');
   }
   return false;
 }

@@ -33,12 +33,12 @@ export const LETTER_ROWS: Record<string, Row> = {
   'GET /api/letters': { statuses: administrators(200) },
   'GET /api/letters/audience': { statuses: administrators(200) },
   'POST /api/letters/preview': { statuses: administrators(400) },
+  'POST /api/letters/trial': { statuses: administrators(400) },
   'POST /api/letters': { statuses: administrators(400) },
   'GET /api/letters/:id': { statuses: administrators(404), path: `/api/letters/${NOBODY}` },
   'PUT /api/letters/:id': { statuses: administrators(400), path: `/api/letters/${NOBODY}` },
   'DELETE /api/letters/:id': { statuses: administrators(404), path: `/api/letters/${NOBODY}` },
   'GET /api/letters/:id/report': { statuses: administrators(404), path: `/api/letters/${NOBODY}/report` },
-  'POST /api/letters/:id/trial': { statuses: administrators(404), path: `/api/letters/${NOBODY}/trial` },
   'POST /api/letters/:id/send': { statuses: administrators(400), path: `/api/letters/${NOBODY}/send` },
   'POST /api/letters/:id/stop': { statuses: administrators(400), path: `/api/letters/${NOBODY}/stop` },
 };

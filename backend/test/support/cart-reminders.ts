@@ -28,6 +28,15 @@ export const keptCart = (shop: Shop, client: ConnectedClient) => reminders(shop,
 
 export const lookForCarts = (shop: Shop) => shop.app.get(RemindCarts).look();
 
+const PARIS_HOUR = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Paris', hour: '2-digit', hourCycle: 'h23' });
+
+/** The next time that it is this hour in Paris. */
+export function untilHour(shop: Shop, hour: number): void {
+  // Hour by hour: the days on which the clocks change have not 24 of them.
+  do shop.clock.advance({ hours: 1 });
+  while (Number(PARIS_HOUR.format(shop.clock.now())) !== hour);
+}
+
 /** The path that a mail program posts to. */
 export function oneClickPath(mail: ReceivedMail | undefined): string {
   const { pathname, search } = new URL((mail as unknown as { unsubscribeUrl: string }).unsubscribeUrl);

@@ -103,7 +103,7 @@ export interface ListField extends AnyField {
   inTurn?: true;
   fields: Readonly<Record<string, LeafField>>;
   /** Items that the shop came with, by id: they may be moved and not be taken away, and have these fields alone. */
-  fixed?: Readonly<Record<string, { label: string; fields: readonly string[] }>>;
+  fixed?: Readonly<Record<string, FixedItem>>;
   /** The tick without which one of them is not seen: nothing is missing in it then. */
   shownBy?: string;
   /** How many of them may have a tick, and what those are: 'liens dans l’en-tête'. */
@@ -120,6 +120,13 @@ export function itemFields({ fields, fixed }: ListField, id: string): Readonly<R
 /** How one of a list is called: 'Bannière 2', or by its own name. */
 export const itemName = ({ item, fixed }: ListField, { id }: { id: string }, index: number): string =>
   fixed && Object.hasOwn(fixed, id) ? fixed[id]!.label : `${item} ${index + 1}`;
+
+interface FixedItem {
+  label: string;
+  fields: readonly string[];
+  /** The address of the content that says its words, where they are not here, and what leads there. */
+  elsewhere?: { address: string; words: string };
+}
 
 export type ContentField = LeafField | ListField;
 

@@ -64,7 +64,7 @@ const slogan = {
   label: 'Slogan et engagements',
   address: 'slogan',
   at: 'suite',
-  lead: 'La phrase de l’accueil, et ce que vous promettez à côté. Ce qui demande une preuve se tient dans « Allégations ».',
+  lead: 'La phrase de l’accueil, et ce que vous promettez à côté. Ce qui demande une preuve se tient dans «\u00a0Allégations\u00a0».',
   page: 'home',
   fields: {
     slogan: { kind: 'words', label: 'Slogan', maxLength: 140, lineLength: 80, required: true },

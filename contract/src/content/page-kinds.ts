@@ -30,7 +30,11 @@ export const HOME_SECTIONS = {
       min: 1,
       max: 12,
       fixed: {
-        engagements: { label: 'Slogan et engagements', fields: ['shown'] },
+        engagements: {
+          label: 'Slogan et engagements',
+          fields: ['shown'],
+          elsewhere: { address: 'slogan', words: 'Modifier le slogan et les engagements' },
+        },
         nouveautes: { label: 'Nouveautés', fields: ['shown', 'heading'] },
         gamme: { label: 'La gamme en photographie', fields: ['shown', 'heading', 'text', 'action'] },
         atelier: { label: 'L’atelier', fields: ['shown', 'heading', 'text', 'action'] },

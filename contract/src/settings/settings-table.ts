@@ -120,7 +120,7 @@ export const SETTINGS = {
       senderName: {
         kind: 'text',
         label: 'Nom de l’expéditeur',
-        help: 'Devant l’adresse d’envoi, dans la boîte de vos clients. Vide : le nom de la boutique.',
+        help: 'Devant l’adresse d’envoi, dans la boîte de vos clients. Vide\u00a0: le nom de la boutique.',
         initial: '',
         maxLength: 60,
         fixedBy: 'MAIL_SENDER_NAME',
@@ -136,13 +136,13 @@ export const SETTINGS = {
       orderCopyTo: {
         kind: 'email',
         label: 'Copie des commandes à',
-        help: 'Chaque confirmation part aussi à cette adresse, sans les liens du client. Vide : aucune copie.',
+        help: 'Chaque confirmation part aussi à cette adresse, sans les liens du client. Vide\u00a0: aucune copie.',
         initial: '',
       },
       confirmationIntro: introduction('commande confirmée', 'Après « Bonjour », avant « Votre paiement est accepté ».'),
       progressIntro: introduction(
         'suivi de commande',
-        'À chaque étape : en préparation, expédiée, prête, livrée, annulée. Écrivez ce qui convient à toutes.',
+        'À chaque étape\u00a0: en préparation, expédiée, prête, livrée, annulée. Écrivez ce qui convient à toutes.',
       ),
       refundIntro: introduction('remboursement', 'Après « Bonjour », avant la somme rendue.'),
       welcomeIntro: introduction('nouveau compte', 'Après « Bonjour », avant la demande de confirmer l’adresse.'),
@@ -153,7 +153,7 @@ export const SETTINGS = {
   opening: {
     label: 'Ouverture',
     address: 'ouverture',
-    lead: 'Une fermeture : ses jours, son annonce, et ce que deviennent les commandes. Les jours sont ceux de Paris, premier et dernier compris.',
+    lead: 'Une fermeture\u00a0: ses jours, son annonce, et ce que deviennent les commandes. Les jours sont ceux de Paris, premier et dernier compris.',
     settings: {
       closedFrom: {
         kind: 'day',
@@ -170,7 +170,7 @@ export const SETTINGS = {
       ordersWhileClosed: {
         kind: 'choice',
         label: 'Commandes pendant la fermeture',
-        help: 'Différées : elles se paient, et les dates promises partent de la réouverture. Refusées : le panier est gardé et dit quand revenir.',
+        help: 'Différées\u00a0: elles se paient, et les dates promises partent de la réouverture. Refusées\u00a0: le panier est gardé et dit quand revenir.',
         initial: 'delayed',
         options: [
           { value: 'delayed', label: 'Différées' },
@@ -189,7 +189,7 @@ export const SETTINGS = {
       closingWords: {
         kind: 'text',
         label: 'Texte de la bannière',
-        help: 'Vide : « La boutique est fermée du… au… ». Ce que deviennent les commandes, et quand, s’ajoute toujours.',
+        help: 'Vide\u00a0: «\u00a0La boutique est fermée du… au…\u00a0». Ce que deviennent les commandes, et quand, s’ajoute toujours.',
         initial: '',
         maxLength: 200,
       },
@@ -198,13 +198,13 @@ export const SETTINGS = {
   contact: {
     label: 'Contact',
     address: 'contact',
-    lead: 'Quand quelqu’un répond aux messages. La page « Contact » l’affiche, et en calcule quand attendre une réponse.',
+    lead: 'Quand quelqu’un répond aux messages. La page «\u00a0Contact\u00a0» l’affiche, et en calcule quand attendre une réponse.',
     settings: CONTACT_SETTINGS,
   },
   reviews: {
     label: 'Avis',
     address: 'avis',
-    lead: 'Qui est invité à donner son avis, et quand. Un email par commande livrée, jamais deux ; chacun porte un lien pour n’en plus recevoir.',
+    lead: 'Qui est invité à donner son avis, et quand. Un email par commande livrée, jamais deux\u00a0; chacun porte un lien pour n’en plus recevoir.',
     settings: {
       invite: {
         kind: 'switch',
@@ -216,7 +216,7 @@ export const SETTINGS = {
       daysAfterDelivery: {
         kind: 'number',
         label: 'Invitation, après la réception',
-        help: 'Comptés depuis le jour de réception. Sous les avis, vos clients lisent « quelques jours », quel qu’en soit le nombre. Qui n’a pas pu être invité dans les trente jours qui suivent ne l’est plus.',
+        help: 'Comptés depuis le jour de réception. Sous les avis, vos clients lisent «\u00a0quelques jours\u00a0», quel qu’en soit le nombre. Qui n’a pas pu être invité dans les trente jours qui suivent ne l’est plus.',
         initial: 10,
         min: 3,
         max: 60,
@@ -227,19 +227,19 @@ export const SETTINGS = {
   carts: {
     label: 'Paniers laissés',
     address: 'paniers',
-    lead: 'Rappeler par email un panier laissé, aux clients qui l’ont accepté dans leur compte, et à eux seuls. Un email par panier, un par mois au plus ; chacun porte un lien pour n’en plus recevoir.',
+    lead: 'Rappeler par email un panier laissé, aux clients qui l’ont accepté dans leur compte, et à eux seuls. Un email par panier, un par mois au plus\u00a0; chacun porte un lien pour n’en plus recevoir.',
     settings: {
       remindCarts: {
         kind: 'switch',
         label: 'Rappels',
-        help: 'Sans eux, personne n’est rappelé, aucun panier n’est gardé par la boutique, et la case ne paraît pas dans les comptes. L’email dit qui vend : complétez d’abord l’identité du vendeur.',
+        help: 'Sans eux, personne n’est rappelé, aucun panier n’est gardé par la boutique, et la case ne paraît pas dans les comptes. L’email dit qui vend\u00a0: complétez d’abord l’identité du vendeur.',
         words: 'Rappeler les paniers laissés',
         initial: false,
       },
       remindAfterHours: {
         kind: 'number',
         label: 'Rappel, après le dernier changement du panier',
-        help: 'Ni commande passée depuis, ni panier vide, ni panier dont tout est épuisé. Pendant une fermeture qui refuse les commandes, le rappel attend.',
+        help: 'Ni commande passée depuis, ni panier vide, ni panier dont tout est épuisé. Il part entre 8\u00a0h et 20\u00a0h, heure de Paris\u00a0; pendant une fermeture qui refuse les commandes, il attend.',
         initial: 24,
         min: 4,
         max: 168,
@@ -263,7 +263,7 @@ export const SETTINGS = {
       secondUrl: {
         kind: 'address',
         label: 'Deuxième réseau',
-        help: 'Le pied de page y mène, sous le nom du réseau. Vide : rien ne s’affiche.',
+        help: 'Le pied de page y mène, sous le nom du réseau. Vide\u00a0: rien ne s’affiche.',
         initial: '',
       },
       thirdUrl: {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { longDay, parisDay, parisMidnight } from './paris-days.js';
+import { byDay, isDaytime, longDay, parisDay, parisMidnight } from './paris-days.js';
 
 describe('the days of the shop', () => {
   it.each([
@@ -48,5 +48,37 @@ describe('the days of the shop', () => {
 
   it('that do not exist are no date', () => {
     expect(parisMidnight('2026-02-30').getTime()).toBeNaN();
+  });
+});
+
+describe('the hours of the day', () => {
+  it.each([
+    ['a winter morning', '2026-01-15T06:59:59Z', false],
+    ['8 h in winter', '2026-01-15T07:00:00Z', true],
+    ['just before 20 h in winter', '2026-01-15T18:59:59Z', true],
+    ['20 h in winter', '2026-01-15T19:00:00Z', false],
+    ['8 h in summer', '2026-07-15T06:00:00Z', true],
+    ['20 h in summer', '2026-07-15T18:00:00Z', false],
+    ['midnight in Paris', '2026-07-14T22:00:00Z', false],
+    ['the evening before summer time', '2026-03-28T18:59:59Z', true],
+    ['the morning of summer time, before 8 h', '2026-03-29T05:59:59Z', false],
+    ['the morning of summer time, at 8 h', '2026-03-29T06:00:00Z', true],
+    ['the evening of summer time, at 20 h', '2026-03-29T18:00:00Z', false],
+    ['the morning before winter time, at 8 h', '2026-10-24T06:00:00Z', true],
+    ['the morning of winter time, before 8 h', '2026-10-25T06:59:59Z', false],
+    ['the morning of winter time, at 8 h', '2026-10-25T07:00:00Z', true],
+    ['the evening of winter time, before 20 h', '2026-10-25T18:59:59Z', true],
+  ])('%s', (_name, moment, leaves) => {
+    expect(isDaytime(new Date(moment))).toBe(leaves);
+  });
+
+  it.each([
+    ['by day', '2026-01-15T12:34:56Z', '2026-01-15T12:34:56Z'],
+    ['in the evening', '2026-01-15T19:00:01Z', '2026-01-16T07:00:00Z'],
+    ['before summer time', '2026-03-28T20:30:00Z', '2026-03-29T06:00:00Z'],
+    ['before winter time', '2026-10-24T20:30:00Z', '2026-10-25T07:00:00Z'],
+    ['in the hour that comes twice', '2026-10-25T00:30:00Z', '2026-10-25T07:00:00Z'],
+  ])('what waits for them %s', (_name, moment, from) => {
+    expect(byDay(new Date(moment))).toEqual(new Date(from));
   });
 });

@@ -47,6 +47,20 @@ function midnightOf(day: string, later: number): Date {
   return new Date(moment.getTime() - ahead * 3600_000);
 }
 
+/** From 8 to 20 h in Paris, in summer as in winter. */
+export function isDaytime(moment: Date): boolean {
+  const hour = Number(HOURS.format(moment));
+  return hour >= 8 && hour < 20;
+}
+
+/** The moment itself by day; else the next 8 h in Paris, where hours begin with those of UTC. */
+export function byDay(moment: Date): Date {
+  if (isDaytime(moment)) return moment;
+  let next = (Math.floor(moment.getTime() / HOUR_MS) + 1) * HOUR_MS;
+  while (!isDaytime(new Date(next))) next += HOUR_MS;
+  return new Date(next);
+}
+
 const LONG_DAYS = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', dateStyle: 'long' });
 const TIMES = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', timeStyle: 'medium' });
 

@@ -1,4 +1,5 @@
 import { PREPARED_ORDER_DAYS, REVIEW_LINK_DAYS } from '@shop/contract';
+import { byDay } from '../domain/paris-days.js';
 
 /** What people call each kind of mail. */
 const LABELS: Record<string, string> = {
@@ -84,6 +85,12 @@ export function usefulUntil(kind: string, writtenAt: Date): Date | undefined {
   const seconds = USEFUL_SECONDS[kind];
   return seconds === undefined ? undefined : new Date(writtenAt.getTime() + seconds * 1000);
 }
+
+/** Nobody waits for them: no telephone lights up at night for a cart. */
+const BY_DAY: ReadonlySet<string> = new Set(['cart-reminder']);
+
+/** When such a mail leaves that could leave at `moment`. */
+export const leavesFrom = (kind: string, moment: Date): Date => (BY_DAY.has(kind) ? byDay(moment) : moment);
 
 /** Whoever works in the shop reads them. */
 export const isToStaff = (kind: string) => kind.endsWith('-notice');

@@ -13,6 +13,7 @@ import { handedOver, type HandedOver } from './handed-over.js';
 import { FollowMails } from './fate/follow-mails.js';
 import { Mailer, MailRefused } from './mail.js';
 import { MailAppendices, withAppendices } from './mail-appendices.js';
+import { leavesFrom } from './mail-kinds.js';
 import { mailPause, TROUBLED_ATTEMPTS } from './mail-patience.js';
 import { FORGOTTEN, Outbox, type OutboxDocument } from './outbox.js';
 import { faultPoint } from '../faults/fault-point.js';
@@ -118,8 +119,14 @@ export class OutboxDelivery implements OnApplicationBootstrap, OnModuleDestroy {
   /** What left; undefined when the mail was not accepted. */
   private async deliver(mail: OutboxDocument, claim: string): Promise<Sent | undefined> {
     const { _id, to, subject, text, html, unsubscribeUrl, attempts } = mail;
+    const now = this.clock.now();
+    const from = leavesFrom(mail.kind, now);
+    if (from > now) {
+      await this.hold(mail, claim, from);
+      return undefined;
+    }
     try {
-      if (mail.usefulUntil && mail.usefulUntil <= this.clock.now()) throw new MailRefused(LINK_OVER);
+      if (mail.usefulUntil && mail.usefulUntil <= now) throw new MailRefused(LINK_OVER);
       const carried = mail.appendix
         ? withAppendices({ text, html }, await this.appendices.all(mail.appendix))
         : { text, html };
@@ -137,6 +144,12 @@ export class OutboxDelivery implements OnApplicationBootstrap, OnModuleDestroy {
       await this.notAccepted(mail, claim, reason.slice(0, 500), final);
       return undefined;
     }
+  }
+
+  /** Nothing was tried: what failed in the evening, or was late, is not of this hour. */
+  private async hold({ _id }: OutboxDocument, claim: string, nextAttemptAt: Date): Promise<void> {
+    const held = { $set: { nextAttemptAt }, $inc: { attempts: -1 }, $unset: { claim: 1 } } as const;
+    await this.outbox.updateOne({ _id, claim, state: 'waiting' }, held);
   }
 
   private async notAccepted(mail: OutboxDocument, claim: string, lastError: string, isFinal: boolean): Promise<void> {

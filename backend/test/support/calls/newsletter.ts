@@ -113,12 +113,8 @@ const LETTERS: Row[] = [
   ],
   [
     'a trial of a letter',
-    'POST /api/letters/{id}/trial',
-    async ({ shop, admin }) => ({
-      path: `/letters/${(await addLetter(shop))._id}/trial`,
-      token: admin,
-      reads: ['message'],
-    }),
+    'POST /api/letters/trial',
+    ({ admin }) => ({ path: '/letters/trial', token: admin, body: aDraft(), reads: ['message'] }),
   ],
   ...(['send', 'stop'] as const).map((act): Row => [
     `a letter, ${act}`,

@@ -52,7 +52,12 @@ export function clientsColumns({
       narrow: 'hidden',
       cell: ({ prenom }) => <LongWords>{prenom}</LongWords>,
     },
-    { key: 'address', header: 'Adresse de livraison', cell: ({ address }) => <LongWords>{address || '–'}</LongWords> },
+    {
+      key: 'address',
+      header: 'Adresse de livraison',
+      width: '20%',
+      cell: ({ address }) => <LongWords>{address || '–'}</LongWords>,
+    },
     {
       key: 'clientEmail',
       header: 'Email',
@@ -61,7 +66,15 @@ export function clientsColumns({
       narrow: 'quiet',
       cell: ({ clientEmail }) => <MailAddress address={clientEmail} />,
     },
-    { key: 'mobile', header: 'Tel. Mobile', nowrap: true, narrow: 'quiet', cell: ({ mobile }) => mobile || '–' },
+    {
+      key: 'mobile',
+      header: 'Tel. Mobile',
+      nowrap: true,
+      spare: true,
+      narrow: 'quiet',
+      // A line of its own in an entry: a dash alone there says nothing.
+      cell: ({ mobile }) => mobile || <span className={styles.onlyWide}>–</span>,
+    },
     {
       key: 'montantDepense',
       header: 'Montant dépensé (EUR)',

@@ -7,8 +7,9 @@ import {
   type ListField,
   type Words,
 } from '@shop/contract';
-import { Button, FieldError, IconButton, TextButton, TRASH } from '@shop/ui-kit';
+import { Button, FieldError, IconButton, TextButton, TextLink, TRASH } from '@shop/ui-kit';
 import { useEffect, useId, useRef, useState } from 'react';
+import { adminPaths } from '../../shared/back-office/admin-paths';
 import { LongWords } from '../../shared/back-office/LongWords';
 import { LeafInput } from './LeafInput';
 import styles from './Content.module.css';
@@ -79,6 +80,7 @@ export function ListInput({ field, path, items, errors, open, onOpen, onChange, 
         {items.map((item, index) => {
           const name = itemName(field, item, index);
           const isOwn = !Object.hasOwn(fixed, item.id);
+          const elsewhere = isOwn ? undefined : fixed[item.id]!.elsewhere;
           const called = calledAs(item[named]) || (isOwn ? 'Sans titre' : '');
           const isHidden = shownBy !== undefined && item[shownBy] !== true;
           const isOpen = !isShut && open === item.id;
@@ -146,6 +148,11 @@ export function ListInput({ field, path, items, errors, open, onOpen, onChange, 
                       }
                     />
                   ))}
+                {isOpen && elsewhere && (
+                  <p>
+                    <TextLink href={adminPaths.contentOf(elsewhere.address)}>{elsewhere.words}</TextLink>
+                  </p>
+                )}
               </div>
             </li>
           );

@@ -32,6 +32,22 @@ function stillOn({ kind, saved, edited }: ContentDraftState): string {
   return one ? `&${CONTENT_PREVIEW_ONE}=${encodeURIComponent(one.id)}` : '';
 }
 
+/**
+ * A fragment in the frame's address would scroll the desk around it too, at each load: the frame alone goes to what is edited, under its head, and
+ * again while parts that come later push it down.
+ */
+function goTo({ contentWindow: shown, contentDocument: page }: HTMLIFrameElement, at: string): void {
+  const place = page?.getElementById(at);
+  if (!shown || !place) return;
+  const head = page?.querySelector('header')?.offsetHeight ?? 0;
+  const follow = () => shown.scrollBy({ top: place.getBoundingClientRect().top - head, behavior: 'instant' });
+  const growth = new ResizeObserver(follow);
+  growth.observe(page!.body);
+  // Whoever looks around in it goes where they like.
+  shown.addEventListener('wheel', () => growth.disconnect(), { once: true, passive: true });
+  shown.addEventListener('touchmove', () => growth.disconnect(), { once: true, passive: true });
+}
+
 /** The real page with the draft in it, at three widths; what is typed shows once it is saved. Without a draft, the page as it is. */
 export function Previews({ draft }: { draft: ContentDraftState }) {
   const { kind, saved, isDirty } = draft;
@@ -47,7 +63,7 @@ export function Previews({ draft }: { draft: ContentDraftState }) {
   }, [link, kind, version, turn]);
   const current = data?.version === version ? data : undefined;
   const { at } = CONTENT[kind] as { at?: string };
-  const address = current && current.address + stillOn(draft) + (at ? `#${at}` : '');
+  const address = current && current.address + stillOn(draft);
   return (
     <section className={styles.previews} aria-labelledby="contenu-apercu">
       <div className={styles.head}>
@@ -71,7 +87,12 @@ export function Previews({ draft }: { draft: ContentDraftState }) {
           {WINDOWS.map(({ id, label, width }) => (
             <figure key={id} className={styles.preview} data-window={id}>
               <div className={styles.window}>
-                <iframe src={address} title={`Aperçu, ${CONTENT[kind].label}, à ${width} pixels`} tabIndex={-1} />
+                <iframe
+                  src={address}
+                  title={`Aperçu, ${CONTENT[kind].label}, à ${width} pixels`}
+                  tabIndex={-1}
+                  onLoad={({ currentTarget }) => at && goTo(currentTarget, at)}
+                />
               </div>
               <figcaption>
                 <span>{label}</span>

@@ -203,3 +203,12 @@ it('judges the contrast of the words by the darkest part of the wall', () => {
     message: 'Bannière 1 : mots lisibles sur l’image, 7,1 : 1 au plus faible.',
   });
 });
+
+it('leads from a section of the home page to where its words are written', async () => {
+  const { user } = renderAdmin(`${LIST}/sections`, contentApi('home.sections').api);
+  // The first one is open.
+  const link = await screen.findByRole('link', { name: 'Modifier le slogan et les engagements' });
+  expect(link).toHaveAttribute('href', `${LIST}/slogan`);
+  await user.click(screen.getByRole('button', { name: 'Nouveautés' }));
+  expect(screen.queryByRole('link', { name: 'Modifier le slogan et les engagements' })).not.toBeInTheDocument();
+});

@@ -108,7 +108,7 @@ function Detail({ asked, list }: { asked: FiguresAsked; list: ListState }) {
           </div>
         )}
       </div>
-      <p className={styles.note}>
+      <p className={styles.sources}>
         Ces sommes viennent des commandes payées, que le contrôle des comptes compare aux paiements et aux factures. Un
         remboursement est déduit du jour de sa commande. Les produits comptent au prix payé, remises déduites, sans les
         commandes remboursées en entier.
@@ -136,7 +136,7 @@ export function FiguresPage() {
         )
       }
     >
-      {period && <p className="soft">{periodWords(period)}</p>}
+      {period && <p className={styles.period}>{periodWords(period)}</p>}
       <Period list={list} name={name} />
       {period ? (
         <Detail asked={{ ...period, compare }} list={list} />

@@ -2,22 +2,28 @@ import type { LetterDraft } from '@shop/contract';
 import { Button, Notice, Title } from '@shop/ui-kit';
 import { messageOf } from '../../shared/api/api-error';
 import { MailFrame } from '../../shared/back-office/MailFrame';
-import { usePreviewLetterMutation } from './letters-api';
+import { usePreviewLetterMutation, useTryLetterMutation } from './letters-api';
 import styles from './Letters.module.css';
 
-/** The letter as its readers see it, saved or not. */
+/** The letter as its readers see it, saved or not: here, or in the mailbox of whoever writes it. */
 export function LetterPreviewPart({ draft }: { draft: LetterDraft }) {
   const [preview, { data, isLoading, isError, error }] = usePreviewLetterMutation();
+  const [tryIt, trying] = useTryLetterMutation();
   return (
     <section className={styles.form} aria-labelledby="apercu">
       <Title level={2} size={3} id="apercu">
         Aperçu
       </Title>
-      <div>
+      <div className={styles.acts}>
         <Button variant="secondary" loading={isLoading} onClick={() => void preview(draft)}>
           Lire la lettre
         </Button>
+        <Button variant="secondary" loading={trying.isLoading} onClick={() => void tryIt(draft)}>
+          M’envoyer un essai
+        </Button>
       </div>
+      {trying.data && !trying.isError && <Notice tone="success">{trying.data.message}</Notice>}
+      {trying.isError && <Notice tone="error">{messageOf(trying.error, 'L’essai n’est pas parti.')}</Notice>}
       {isError && <Notice tone="error">{messageOf(error, 'L’aperçu n’a pas pu être écrit.')}</Notice>}
       {data && !isError && (
         <>

@@ -7,20 +7,14 @@ import { adminPaths } from '../../shared/back-office/admin-paths';
 import { formatMoment } from '../../shared/back-office/format-date';
 import { parisMoment } from '../../shared/back-office/paris-clock';
 import styles from './Letters.module.css';
-import {
-  useGetAudienceQuery,
-  useRemoveLetterMutation,
-  useSendLetterMutation,
-  useTryLetterMutation,
-} from './letters-api';
+import { useGetAudienceQuery, useRemoveLetterMutation, useSendLetterMutation } from './letters-api';
 
 type Asking = 'none' | 'send' | 'remove';
 
-/** A trial to oneself, then to everybody: what is sent is what was saved. */
+/** To everybody: what is sent is what was saved. */
 export function SendingPart({ letter, isSaved }: { letter: Letter; isSaved: boolean }) {
   const [clock, setClock] = useState('');
   const [asking, setAsking] = useState<Asking>('none');
-  const [tryIt, trying] = useTryLetterMutation();
   const [send, sending] = useSendLetterMutation();
   const [remove, removing] = useRemoveLetterMutation();
   const audience = useGetAudienceQuery(letter.segmentId ?? '', { refetchOnMountOrArgChange: true });
@@ -42,13 +36,11 @@ export function SendingPart({ letter, isSaved }: { letter: Letter; isSaved: bool
     void navigate(adminPaths.letters, { replace: true });
   }
   return (
-    <section className={styles.form} aria-labelledby="envoi">
+    <section className={styles.sending} aria-labelledby="envoi">
       <Title level={2} size={3} id="envoi">
         Envoi
       </Title>
       {!isSaved && <Notice tone="info">Enregistrez d’abord : ce qui part est ce qui est enregistré.</Notice>}
-      {trying.data && <Notice tone="success">{trying.data.message}</Notice>}
-      {trying.isError && <Notice tone="error">{messageOf(trying.error, 'L’essai n’est pas parti.')}</Notice>}
       <TextField
         label="Moment de l’envoi"
         hint="À l’heure de Paris. Sans moment, la lettre part tout de suite."
@@ -60,14 +52,6 @@ export function SendingPart({ letter, isSaved }: { letter: Letter; isSaved: bool
       <div className={styles.acts}>
         <Button disabled={!isSaved} onClick={() => setAsking('send')}>
           {at === undefined ? 'Envoyer' : 'Programmer'}
-        </Button>
-        <Button
-          variant="secondary"
-          disabled={!isSaved}
-          loading={trying.isLoading}
-          onClick={() => void tryIt(letter._id)}
-        >
-          M’envoyer un essai
         </Button>
         <Button variant="secondary" onClick={() => setAsking('remove')}>
           Supprimer

@@ -26,7 +26,7 @@ export function StateOfLetter({ letter }: { letter: Shown }) {
 
 function moreOf({ state, plannedFor, endedAt, queued }: Shown): string {
   if (state === 'planned' && plannedFor) return `pour le ${formatMoment(plannedFor)}`;
-  const people = `${queued} ${queued > 1 ? 'personnes' : 'personne'}`;
+  const people = `${queued}\u00a0${queued > 1 ? 'personnes' : 'personne'}`;
   if (endedAt) return `le ${formatMoment(endedAt)}, ${people}`;
   return state === 'sending' ? people : '';
 }

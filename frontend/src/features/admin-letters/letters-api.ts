@@ -65,8 +65,8 @@ const lettersApi = shopApi.enhanceEndpoints({ addTagTypes: ['AdminLetters'] }).i
       extraOptions: admin,
       invalidatesTags: (_answer, error) => (error ? [] : ['AdminAudit']),
     }),
-    tryLetter: build.mutation<{ message: string }, string>({
-      query: (id) => ({ url: pathOf(id, '/trial'), method: 'POST' }),
+    tryLetter: build.mutation<{ message: string }, LetterDraft>({
+      query: (body) => ({ url: 'letters/trial', method: 'POST', body }),
       extraOptions: admin,
     }),
     sendLetter: build.mutation<Letter, Act<LetterSending>>({

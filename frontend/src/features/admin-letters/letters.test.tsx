@@ -80,6 +80,31 @@ it('does not send what is not saved, and says what the server minds', async () =
   expect(await screen.findByText(message)).toBeInTheDocument();
 });
 
+it('sends whoever writes it a trial of what stands in the editor, and saves nothing', async () => {
+  const message = 'L’essai part à gerante@exemple.fr.';
+  const api = anApi().on('POST letters/trial', () => ({ body: { message } }));
+  const { user } = renderAdmin('/admin/dashboard/lettres/l1', api);
+  await user.type(await screen.findByLabelText('Objet'), ' du soir');
+  await user.click(screen.getByRole('button', { name: 'M’envoyer un essai' }));
+  expect(await screen.findByText(message)).toBeInTheDocument();
+  const { blocks, segmentId } = letter;
+  expect(api.callsTo('POST', 'letters/trial').map(({ body }) => body)).toEqual([
+    { subject: 'Le savon au miel du soir', blocks, segmentId },
+  ]);
+  expect(api.callsTo('PUT', 'letters/l1')).toEqual([]);
+});
+
+it('tries a letter that was never saved, and says what the server minds', async () => {
+  const message = 'La lettre a besoin d’un objet.';
+  const api = anApi().on('POST letters/trial', () => ({
+    status: 400,
+    body: { code: 'LETTER.SUBJECT_MISSING', message },
+  }));
+  const { user } = renderAdmin('/admin/dashboard/lettres/nouvelle', api);
+  await user.click(await screen.findByRole('button', { name: 'M’envoyer un essai' }));
+  expect(await screen.findByText(message)).toBeInTheDocument();
+});
+
 it('tells what became of a letter that left', async () => {
   renderAdmin(
     '/admin/dashboard/lettres/l1',

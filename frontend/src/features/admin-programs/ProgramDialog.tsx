@@ -76,7 +76,7 @@ export function ProgramDialog({ webhook, busy, onSend, onClose }: ProgramDialogP
           required
           autoComplete="off"
           maxLength={WEBHOOK_NAME_MAX_LENGTH}
-          hint="Pour vous y retrouver, par exemple « Comptabilité »."
+          hint="Pour vous y retrouver, par exemple «&nbsp;Comptabilité&nbsp;»."
         />
         <TextField
           label="Adresse"

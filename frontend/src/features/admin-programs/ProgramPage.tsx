@@ -28,6 +28,7 @@ import { useListState } from '../../shared/back-office/use-list-state';
 import { RetryNotice } from '../../shared/ui/RetryNotice';
 import { DeliveryDetail } from './DeliveryDetail';
 import { ProgramActs } from './ProgramActs';
+import styles from './programs.module.css';
 import { StateOfProgram } from './StateOfProgram';
 import { useGetDeliveriesQuery, useGetWebhookQuery, useReplayDeliveryMutation } from './webhooks-api';
 
@@ -81,15 +82,15 @@ const columnsWith = ({ opened, onOpen, onReplay }: RowActs): Column<WebhookDeliv
     key: 'acts',
     header: 'Actes',
     cell: (delivery) => (
-      <>
+      <span className={styles.links}>
         <TextButton
           aria-expanded={opened === delivery._id}
           onClick={() => onOpen(opened === delivery._id ? undefined : delivery._id)}
         >
           Détails
-        </TextButton>{' '}
+        </TextButton>
         <TextButton onClick={() => onReplay(delivery)}>Renvoyer</TextButton>
-      </>
+      </span>
     ),
   },
 ];

@@ -1,4 +1,4 @@
-import type { AdminReview } from '@shop/contract';
+import { type AdminReview, shownAverage } from '@shop/contract';
 import { DescriptionList, IconLink, Picture, Skeleton, Stars, TextLink } from '@shop/ui-kit';
 import { useEffect, useRef } from 'react';
 import { messageOf } from '../../shared/api/api-error';
@@ -14,7 +14,7 @@ import { StateOfReview } from './reviews-columns';
 import { useGetAdminReviewQuery } from './reviews-admin-api';
 import styles from './reviews.module.css';
 
-const decimal = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 });
+const decimal = new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
 /** One review: its words, what proves the purchase, and above nothing else the decision. Beside the list, or on a telephone in its place. */
 export function ReviewPanel({
@@ -85,7 +85,7 @@ function Read({ review, onReload, onDecided, onBack }: ReadProps) {
             <span className="soft">
               {summary.count === 0
                 ? 'Aucun avis paru'
-                : `${decimal.format(summary.average)} sur 5, ${summary.count} avis ${summary.count > 1 ? 'parus' : 'paru'}`}
+                : `${decimal.format(shownAverage(summary.average))} sur 5, ${summary.count} avis ${summary.count > 1 ? 'parus' : 'paru'}`}
             </span>
           </p>
         </div>

@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import { aListedProduct } from '../../testing/a-listed-product';
 import { FakeShop } from '../../testing/fake-shop';
 import { renderApp, signInClaire } from '../../testing/render-app';
 
@@ -60,4 +61,13 @@ describe('a heart that is pressed before the favourites have come', () => {
     await waitFor(() => expect(heart).toHaveAccessibleName('Retirer des favoris'));
     expect(shop.asked('POST favorites/claire/add')).toEqual([]);
   });
+});
+
+it('shows in the list what buyers say of a favourite, as the shelf does', async () => {
+  const rating = '4,9 sur 5, 25 avis';
+  const shop = new FakeShop().on('GET favorites/claire', { favorites: ['karite'] });
+  shop.on('GET product/karite', { ...aListedProduct({ _id: 'karite' }), rating });
+  signInClaire();
+  renderApp('/account?section=favoris', { shop });
+  expect(await screen.findByText(rating)).toBeVisible();
 });

@@ -1,10 +1,10 @@
-import type { ProductReview } from '@shop/contract';
+import { type ProductReview, shownAverage } from '@shop/contract';
 import { formatDate } from '../../shared/format-date';
 
 const decimal = new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
 /** '4,7' */
-export const averageWords = (average: number): string => decimal.format(average);
+export const averageWords = (average: number): string => decimal.format(shownAverage(average));
 
 export const starsLabel = (stars: number): string => `${stars} sur 5`;
 

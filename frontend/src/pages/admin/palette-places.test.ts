@@ -22,6 +22,14 @@ it('finds a setting by what it does, at its place in its section', () => {
   expect(settingsLike('le').length).toBeLessThanOrEqual(6);
 });
 
+it('finds what is called so before what only speaks of it', () => {
+  expect(labels(settingsLike('panier')).slice(0, 3)).toEqual([
+    'Introduction : panier laissé',
+    'Rappels',
+    'Rappel, après le dernier changement du panier',
+  ]);
+});
+
 it('shows every section while nothing is typed', () => {
   expect(sectionsLike('')).toHaveLength(ADMIN_SECTIONS.flat().length);
 });

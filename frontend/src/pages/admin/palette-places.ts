@@ -51,15 +51,17 @@ export const actsLike = (text: string): Place[] =>
     ? []
     : ACTS.filter(({ label }) => isFound(text, [label])).map((act) => ({ id: `faire ${act.href}`, ...act }));
 
-/** Settings by their name and by what they do, each where it stands in its section. */
+/** Settings by their name first, then by what they do, each where it stands in its section. */
 export function settingsLike(text: string): Place[] {
   if (text.trim().length < FEWEST) return [];
-  return SETTINGS_PLACES.flatMap((place) =>
+  const found = SETTINGS_PLACES.flatMap((place) =>
     foundIn(place)
       .filter(({ label, help }) => isFound(text, [place.label, label, help]))
       .map(({ id, label }) => {
         const href = `${adminPaths.settingsOf(place.address)}#${id}`;
         return { id: href, label, detail: place.label, icon: 'sliders' as const, href };
       }),
-  ).slice(0, SHOWN);
+  );
+  const isNamed = ({ label, detail }: (typeof found)[number]) => isFound(text, [label, detail]);
+  return [...found.filter(isNamed), ...found.filter((one) => !isNamed(one))].slice(0, SHOWN);
 }

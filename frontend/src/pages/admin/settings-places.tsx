@@ -40,6 +40,7 @@ export const SETTINGS_PLACES: readonly SettingsPlace[] = [
   DELIVERY,
   placeOf('payment'),
   placeOf('stock'),
+  placeOf('showcase'),
   placeOf('mails', {
     after: MailTrial,
     finds: [{ id: 'essai', label: 'Aperçu et essai', help: 'Lire un email avant ses clients, se l’envoyer.' }],
@@ -47,5 +48,6 @@ export const SETTINGS_PLACES: readonly SettingsPlace[] = [
   placeOf('opening'),
   placeOf('contact'),
   placeOf('reviews'),
+  placeOf('carts'),
   placeOf('social'),
 ];

@@ -45,10 +45,17 @@ it('says a fee of delivery while it is one for all parcels, and none once the ow
   expect(offers).toMatchObject({ hasMerchantReturnPolicy: { applicableCountry: ['BE'] } });
 });
 
+it('tells search engines the average that the page shows, and never 5 of less', () => {
+  const reviews = { ...someReviews(), average: 4.96 };
+  expect(productFacts({ ...aListedProduct({}), reviews }, shop)).toMatchObject({
+    aggregateRating: { ratingValue: 4.9 },
+  });
+});
+
 it('tells search engines of reviews only where there are some', () => {
   expect(productFacts(aListedProduct({}), shop)).not.toHaveProperty('aggregateRating');
   expect(productFacts({ ...aListedProduct({}), reviews: someReviews() }, shop)).toMatchObject({
-    aggregateRating: { ratingValue: 4.25, reviewCount: 1 },
+    aggregateRating: { ratingValue: 4.3, reviewCount: 1 },
     review: [{ author: { name: 'N. K.' }, datePublished: '2026-11-19' }],
   });
 });

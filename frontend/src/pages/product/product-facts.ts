@@ -1,4 +1,4 @@
-import { type DeliveryPromise, type Product, REVIEW_BEST } from '@shop/contract';
+import { type DeliveryPromise, type Product, REVIEW_BEST, shownAverage } from '@shop/contract';
 import { offer } from '../../content/offer';
 import { paths, LANGUAGE_ROOT } from '../../shared/paths';
 
@@ -60,7 +60,7 @@ function reviewFacts({ reviews }: Product): Record<string, unknown> {
   return {
     aggregateRating: {
       '@type': 'AggregateRating',
-      ratingValue: reviews.average,
+      ratingValue: shownAverage(reviews.average),
       reviewCount: reviews.count,
       ...rating,
     },

@@ -46,10 +46,13 @@ function dress(frame: HTMLIFrameElement, styles: string): void {
   const fit = () => {
     // First let go of the former height: a narrower frame may be lower again.
     frame.style.height = '0';
-    frame.style.height = `${shown.documentElement.scrollHeight}px`;
+    // Its border is not room for what is in it.
+    frame.style.height = `${shown.documentElement.scrollHeight + frame.offsetHeight - frame.clientHeight}px`;
   };
   fit();
   for (const image of shown.images) image.addEventListener('load', fit);
+  // A telephone that is turned.
+  contentWindow?.addEventListener('resize', fit);
 }
 
 /** A mail as its reader sees it, at the width of a phone and of a desk. */

@@ -47,8 +47,9 @@ export function BurgerMenu({
     <Drawer {...rest} side={side} flush={flush} open={open} onOpenChange={onOpenChange} title={title}>
       <nav className={styles.root} aria-label="Menu">
         <ul>
-          {items.map((item) => (
-            <li key={item.label}>
+          {items.map((item, place) => (
+            // Its place: the owner may give two entries the same words.
+            <li key={place}>
               {'submenu' in item ? (
                 <BurgerGroup group={item} onFollow={() => onOpenChange(false)} />
               ) : (
@@ -90,8 +91,8 @@ function BurgerGroup({ group, onFollow }: { group: HeaderNavGroup; onFollow: () 
             </Link>
           </li>
         ))}
-        {ranges.map(({ label, href, note }) => (
-          <li key={label}>
+        {ranges.map(({ label, href, note }, place) => (
+          <li key={place}>
             {href ? (
               <Link className={styles.leaf} href={href} onClick={onFollow}>
                 {label}

@@ -87,8 +87,9 @@ export function Footer({
           <nav className={styles.links} aria-label="Pied de page">
             {columns.map((links, index) => (
               <ul key={index}>
-                {links.map(({ label, href, lang }) => (
-                  <li key={label}>
+                {links.map(({ label, href, lang }, place) => (
+                  // Its place: the owner may give two links the same words.
+                  <li key={place}>
                     <Link href={href} lang={lang}>
                       {label}
                     </Link>

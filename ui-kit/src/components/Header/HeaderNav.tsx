@@ -32,8 +32,9 @@ export function HeaderNav({ items, label = 'Navigation principale', className, .
   return (
     <nav {...rest} className={clsx(styles.nav, className)} aria-label={label}>
       <ul>
-        {items.map((item) => (
-          <li key={item.label}>
+        {items.map((item, place) => (
+          // Its place: the owner may give two entries the same words.
+          <li key={place}>
             {'submenu' in item ? (
               <HeaderSubmenu group={item} />
             ) : (

@@ -88,13 +88,13 @@ export function HeaderSubmenu({ group }: { group: HeaderNavGroup }) {
           )}
         </div>
         <div>
-          {ranges.map(({ label, href, note }) =>
+          {ranges.map(({ label, href, note }, place) =>
             href ? (
-              <Link key={label} href={href}>
+              <Link key={place} href={href}>
                 {label}
               </Link>
             ) : (
-              <p key={label} className={submenuStyles.soon}>
+              <p key={place} className={submenuStyles.soon}>
                 {label}
                 <span>{note}</span>
               </p>

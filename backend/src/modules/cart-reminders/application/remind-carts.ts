@@ -1,6 +1,7 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { Clock } from '../../../shared/domain/clock.js';
+import { isDaytime } from '../../../shared/domain/paris-days.js';
 import { ShopSettings } from '../../../shared/domain/shop-settings.js';
 import { LOGGER } from '../../../shared/logging/logging.module.js';
 import { retryWhenStale } from '../../../shared/persistence/stale-write.js';
@@ -60,7 +61,7 @@ export class RemindCarts implements OnApplicationBootstrap, OnModuleDestroy {
       await this.store.forgetCarts();
       return 0;
     }
-    if (!(await this.carts.isOpen())) return 0;
+    if (!isDaytime(now) || !(await this.carts.isOpen())) return 0;
     const when = { left: leftBefore(now, remindAfterHours), kept: keptSince(now), quiet: quietSince(now) };
     let reminded = 0;
     let after = '';

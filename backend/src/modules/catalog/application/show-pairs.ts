@@ -3,6 +3,7 @@ import { MOST_PAIRS, readPairs, SCENTS, type ShownPair } from '@shop/contract';
 import type { Guidable } from '../domain/guide.js';
 import type { LabelRules } from '../domain/labelling/sale-policy.js';
 import type { ProductState } from '../domain/product.js';
+import { ProductOpinions } from './product-opinions.js';
 import { ProductRepository } from './ports/product-repository.js';
 import { toListed } from './product-view.js';
 import { SearchProducts } from './search-products.js';
@@ -13,6 +14,7 @@ export class ShowPairs {
   constructor(
     private readonly products: ProductRepository,
     private readonly search: SearchProducts,
+    private readonly opinions: ProductOpinions,
   ) {}
 
   /** Undefined where there is nothing that could be bought. @param formats ids of the same product in other sizes */
@@ -50,13 +52,15 @@ export class ShowPairs {
     const ids = wished.map(({ id }) => id);
     if (ids.length === 0) return [];
     const found = (await this.products.byIds(ids, { status: 'published' })).map((one) => toListed(one, rules));
-    return wished
+    const pairs = wished
       .flatMap(({ id, ...reason }) => {
         const product = found.find(({ _id }) => _id === id);
         const sold = product && product.stock > 0 && product.saleStop === null && id !== own;
         return sold ? [{ product, ...reason }] : [];
       })
       .slice(0, MOST_PAIRS);
+    const rated = await this.opinions.rated(pairs.map(({ product }) => product));
+    return pairs.map((pair, place) => ({ ...pair, product: rated[place]! }));
   }
 }
 

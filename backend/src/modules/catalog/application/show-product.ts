@@ -65,7 +65,7 @@ export class ShowProduct {
     const { items } = await this.products.list({ ...shown, category, slice });
     const others = items.length < SIMILAR ? (await this.products.list({ ...shown, slice })).items : [];
     const near = [...items, ...others.filter((other) => other.category !== category)];
-    return near.slice(0, SIMILAR).map((one) => toSummary(one, rules));
+    return this.opinions.rated(near.slice(0, SIMILAR).map((one) => toSummary(one, rules)));
   }
 
   /** All that administrators wrote about it. @throws DomainError `PRODUCT.NOT_FOUND` (404). */

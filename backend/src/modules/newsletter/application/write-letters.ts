@@ -80,12 +80,12 @@ export class WriteLetters {
     return this.mails.preview(draft);
   }
 
-  /** One mail to whoever writes it. @throws DomainError LETTER.*, THROTTLE.TOO_MANY */
-  async trial(id: string, adminId: string): Promise<{ message: string }> {
-    const letter = await this.get(id);
+  /** One mail to whoever writes it, with the words as they stand. @throws DomainError LETTER.*, THROTTLE.TOO_MANY */
+  async trial(draft: LetterDraft, adminId: string): Promise<{ message: string }> {
+    assertLetter(draft);
     await this.throttle.take(trying(adminId));
     const to = await this.authors.addressOf(adminId);
-    await this.work.run(() => this.mails.trial(letter, to, randomUUID()));
+    await this.mails.trial(draft, to, randomUUID());
     return { message: `L’essai part à ${to}.` };
   }
 

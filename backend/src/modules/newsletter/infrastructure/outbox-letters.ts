@@ -4,7 +4,6 @@ import type { Connection, Model } from 'mongoose';
 import { type LetterBlock, type LetterPreview, type LetterReport, productPath, sumOf } from '@shop/contract';
 import { ENVIRONMENT } from '../../../config/environment.module.js';
 import type { Environment } from '../../../config/environment.js';
-import { isLost } from '../../../shared/domain/mail-fate.js';
 import { ShopSettings } from '../../../shared/domain/shop-settings.js';
 import type { MailBlock } from '../../../shared/mail/mail-blocks.js';
 import type { MailWords } from '../../../shared/mail/mail-layout.js';
@@ -21,7 +20,6 @@ import type { Subscriber } from '../domain/subscriber.js';
 export const LETTER_MAIL = 'newsletter-letter';
 const TRIAL = 'mail-trial';
 
-type Told = Pick<OutboxDocument, 'subjectId' | 'fate'>;
 type Words = Pick<LetterFacts, 'subject' | 'blocks'>;
 
 const keyOf = (letterId: string, subscriberId: string) => `${LETTER_MAIL}:${letterId}:${subscriberId}`;
@@ -93,11 +91,8 @@ export class OutboxLetters extends LetterMails {
     };
   }
 
-  override async returned(subscriberIds: readonly string[]): Promise<string[]> {
-    const about = { subjectId: { $in: [...subscriberIds] }, kind: LETTER_MAIL };
-    const found = await this.mails.find(about, { subjectId: 1, fate: 1 }).lean<Told[]>();
-    const lost = found.filter(({ fate }) => isLost(fate) || fate?.state === 'spam');
-    return [...new Set(lost.flatMap(({ subjectId }) => subjectId ?? []))];
+  override returned(subscriberIds: readonly string[]): Promise<string[]> {
+    return this.outbox.returned(LETTER_MAIL, subscriberIds);
   }
 
   private async rendered(letter: Words): Promise<{ text: string; html: string }> {

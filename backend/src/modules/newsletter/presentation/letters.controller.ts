@@ -37,6 +37,13 @@ export class LettersController {
     return this.letters.preview(draft);
   }
 
+  @Post('trial')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'S’envoyer un essai d’une lettre, enregistrée ou non' })
+  trial(@Body() draft: LetterDto, @CurrentActor() actor: Actor): Promise<{ message: string }> {
+    return this.letters.trial(draft, actorId(actor));
+  }
+
   @Post()
   @ApiOperation({ summary: 'Écrire une lettre' })
   async add(@Body() draft: LetterDto): Promise<Letter> {
@@ -66,13 +73,6 @@ export class LettersController {
   @ApiOperation({ summary: 'Ce que sont devenus les envois d’une lettre ; qui l’a ouverte n’est pas mesuré' })
   report(@Param('id', ObjectIdPipe) id: string): Promise<LetterReport> {
     return this.letters.report(id);
-  }
-
-  @Post(':id/trial')
-  @HttpCode(200)
-  @ApiOperation({ summary: 'S’envoyer un essai d’une lettre' })
-  trial(@Param('id', ObjectIdPipe) id: string, @CurrentActor() actor: Actor): Promise<{ message: string }> {
-    return this.letters.trial(id, actorId(actor));
   }
 
   @Post(':id/send')

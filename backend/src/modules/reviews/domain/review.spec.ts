@@ -4,6 +4,7 @@ import {
   REVIEW_REASONS,
   type ReviewDecision,
   type ReviewReason,
+  ratingWords,
   reviewSummaryOf,
   type Stars,
 } from '@shop/contract';
@@ -35,6 +36,19 @@ const apply = (review: Review, one: Act) =>
   one.kind === 'correct'
     ? review.correct({ ...WORDS, stars: one.stars }, NOW)
     : review.decide({ decision: one.decision, reason: one.reason }, 'Hélène Roux', NOW);
+
+it('only five stars from everybody are 5, and only one star from everybody is 1, in figures and in words', () => {
+  const of = (...distribution: number[]) => reviewSummaryOf(distribution);
+  expect(of(0, 0, 0, 1, 999)).toMatchObject({ average: 4.99, count: 1000 });
+  expect(of(999, 1, 0, 0, 0).average).toBe(1.01);
+  expect(of(0, 0, 0, 0, 3).average).toBe(5);
+  expect(of(2, 0, 0, 0, 0).average).toBe(1);
+  expect(ratingWords({ average: 4.96, count: 25 })).toBe('4,9 sur 5, 25 avis');
+  expect(ratingWords({ average: 1.04, count: 25 })).toBe('1,1 sur 5, 25 avis');
+  expect(ratingWords({ average: 4.35, count: 20 })).toBe('4,4 sur 5, 20 avis');
+  expect(ratingWords({ average: 5, count: 1 })).toBe('5,0 sur 5, 1 avis');
+  expect(ratingWords({ average: 1, count: 2 })).toBe('1,0 sur 5, 2 avis');
+});
 
 it('whatever is done with them, only what is published counts, each for its stars of now', () => {
   const lives = fc.array(fc.tuple(stars, fc.array(act, { maxLength: 8 })), { maxLength: 30 });
