@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/domain/clock.js';
 import { type PricePoint, priorPriceOf } from '../domain/prior-price.js';
 import { Product } from '../domain/product.js';
+import { NO_TRANSLATIONS, translated } from '../domain/product-translations.js';
 import { plainPicture } from '../domain/product-pictures.js';
 import { CatalogueEdits } from './catalogue-edits.js';
 import { CatalogueVersion } from './ports/catalogue-version.js';
@@ -57,12 +58,14 @@ export class CatalogSeed {
   }
 
   private async prepare(demo: DemoProduct, now: Date): Promise<Product> {
-    const { id, sheet, available, ageInDays } = demo;
+    const { id, sheet, available, ageInDays, translations } = demo;
     const pictures = await Promise.all(
       demo.pictures.map(async ({ file, alt }) => ({ ...plainPicture(await this.pictures.adopt(file)), alt })),
     );
     const arrival = new Date(now.getTime() - ageInDays * DAY_MS);
-    const product = Product.create(id, { ...sheet, pictures }, available, arrival);
+    const written = { ...sheet, pictures };
+    const inLanguages = translated(NO_TRANSLATIONS, translations, written);
+    const product = Product.create(id, { ...written, translations: inLanguages }, available, arrival);
     return product.comparedWith(priorPriceOf({ firstSale: arrival, points: pointsOf(demo, now) }));
   }
 }

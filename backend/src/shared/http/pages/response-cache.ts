@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createHash } from 'node:crypto';
+import { LANGUAGE_HEADER } from '@shop/contract';
 import { languageOfRequest } from '../../languages/asked-language.js';
 
 interface CachedAnswer {
@@ -65,6 +66,8 @@ export class ResponseCache {
       next();
       return;
     }
+    // A browser keeps one copy for an address: it may not take that of one language for another's.
+    response.appendHeader('Vary', LANGUAGE_HEADER);
     const cached = this.answers.get(key);
     if (cached && cached.expiresAt > this.now()) {
       this.send(cached, request, response);
