@@ -175,7 +175,10 @@ describe('what the owner writes in other languages', () => {
     const soap = await addProduct(shop, { name: 'Ortie', ...FRENCH });
     await translate(soap, { nl: { description: 'Brandnetels uit de berm.' }, en: { tagline: 'Of nettles.' } });
     const found = async (text: string, language?: string) => {
-      const { hits } = await read<SearchAnswer>(`/api/product-search?exact=1&text=${encodeURIComponent(text)}`, language);
+      const { hits } = await read<SearchAnswer>(
+        `/api/product-search?exact=1&text=${encodeURIComponent(text)}`,
+        language,
+      );
       return hits.map(({ name }) => name);
     };
     expect(await found('brandnetel', 'nl')).toEqual(['Savon Ortie']);
