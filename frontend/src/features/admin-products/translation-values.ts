@@ -7,10 +7,10 @@ import {
   type ProductTranslations,
   type ReasonKey,
   type TextsInLanguage,
-  type TranslatedText,
   type TranslationChanges,
   type TranslationKey,
 } from '@shop/contract';
+import { translatedName } from '../../shared/back-office/translation-names';
 import { reasonLabel } from './reason-fields';
 
 /** One text in one language. */
@@ -19,24 +19,13 @@ export interface TranslationPlace {
   key: string;
 }
 
-const TEXT_LABELS: Readonly<Record<TranslatedText, string>> = {
-  tagline: 'Accroche',
-  description: 'Description',
-  conseils: 'Conseils d’utilisation',
-  precautions: 'Précautions d’emploi',
-  cosmeticFunction: 'Fonction',
-  added: 'Ce qu’on y ajoute',
-  seoTitle: 'Titre pour les moteurs de recherche',
-  seoDescription: 'Résumé pour les moteurs de recherche',
-};
-
 /** What a text is called. @param picture rank of a picture, from 1, where it is known */
 export function translationLabel(key: string, picture?: number): string {
   const [kind, of = ''] = key.split(':');
-  if (kind === 'reason') return `Raison du guide\u00a0: ${reasonLabel(of as ReasonKey)}`;
-  if (kind === 'pair') return `Va bien avec\u00a0: ${of}`;
-  if (kind === 'alt') return picture === undefined ? 'Ce que montre une image' : `Ce que montre l’image ${picture}`;
-  return TEXT_LABELS[key as TranslatedText];
+  const name = translatedName(key);
+  if (kind === 'reason') return `${name}\u00a0: ${reasonLabel(of as ReasonKey)}`;
+  if (kind === 'pair') return `${name}\u00a0: ${of}`;
+  return kind === 'alt' && picture !== undefined ? `Ce que montre l’image ${picture}` : name;
 }
 
 export const placeLabel = ({ language, key }: TranslationPlace): string =>
