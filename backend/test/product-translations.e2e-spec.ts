@@ -227,6 +227,7 @@ describe('what the owner writes in other languages', () => {
     const write = (changes: object) => refused(translate(soap, changes));
     expect(await write({ nl: { tagline: 'é'.repeat(161) } })).toEqual([400, 'PRODUCT.TRANSLATION_TOO_LONG']);
     expect(await write({ nl: { added: '<b>Venkel</b>' } })).toEqual([400, 'PRODUCT.TRANSLATION_SIGNS']);
+    expect(await write({ nl: { precautions: 'Ven\u0007kel' } })).toEqual([400, 'PRODUCT.TRANSLATION_SIGNS']);
     expect(await write({ nl: { tagline: 'Ven\u202Ekel' } })).toEqual([400, 'FIELD.DIRECTION']);
     for (const odd of [
       { fr: {} },

@@ -47,7 +47,9 @@ type Originals = Parameters<typeof originalsOf>[0];
 const ONLY_FRESH: ReadonlySet<string> = new Set(['precautions'] satisfies TranslatedText[]);
 
 /** Of one line: everything but markup and control signs, as of the French one. */
-const PLAIN = /^[ -;=?-~\u00A0-\uFFFF]*$/u;
+const PLAIN = /^[ -;=?-~\u00A0-\uFFFF]*$/;
+/** Of any number of lines. */
+const WRITTEN = /^[\t\n\r -~\u00A0-\uFFFF]*$/;
 
 /** Spaces are no other words. */
 const digestOf = (french: string): string =>
@@ -83,6 +85,7 @@ function tidy(given: string, { key, line, most }: OriginalText, language: OtherL
   const text = line ? given.replace(/\s+/gu, ' ').trim() : given.trim();
   const inWords = LANGUAGE_NAMES_IN_FRENCH[language];
   if (text.length > most) refuse('TOO_LONG', `Une traduction (${inWords}) compte plus de ${most} caractères.`);
+  if (!WRITTEN.test(text)) refuse('SIGNS', `Une traduction (${inWords}) contient un caractère de commande.`);
   if (line && !key.startsWith('alt:') && !PLAIN.test(text)) {
     refuse(
       'SIGNS',
