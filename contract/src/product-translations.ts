@@ -74,23 +74,28 @@ type Originals = Record<TranslatedText, string> & {
 };
 
 const LINES: ReadonlySet<string> = new Set(['added', 'seoTitle', 'seoDescription'] satisfies TranslatedText[]);
+const LINE_LENGTHS = { reason: REASON_LENGTH, pair: PAIR_LENGTH, alt: PICTURE_ALT_LENGTH } as const;
+
+/** What a text may be, as its French; undefined for what is no `TranslationKey`. */
+export function limitsOf(key: string): Pick<OriginalText, 'most' | 'line'> | undefined {
+  if (Object.hasOwn(TRANSLATED_TEXTS, key))
+    return { most: TRANSLATED_TEXTS[key as TranslatedText], line: LINES.has(key) };
+  const [kind = ''] = key.split(':');
+  return Object.hasOwn(LINE_LENGTHS, kind) && key.includes(':')
+    ? { most: LINE_LENGTHS[kind as keyof typeof LINE_LENGTHS], line: true }
+    : undefined;
+}
 
 /** What is written of a product in French, in the order in which its form asks for it. */
 export function originalsOf(product: Originals): OriginalText[] {
   const reasons = readReasons(product.reasons);
-  const texts = (Object.keys(TRANSLATED_TEXTS) as TranslatedText[]).map((key) => ({
-    ...{ key, text: product[key].trim(), most: TRANSLATED_TEXTS[key], line: LINES.has(key) },
-  }));
-  const said: OriginalText[] = [
-    ...REASON_KEYS.map((key) => ({ key: `reason:${key}` as const, text: reasons[key] ?? '', most: REASON_LENGTH })),
-    ...readPairs(product.pairs).map(({ slug, why }) => ({
-      key: `pair:${slug}` as const,
-      text: why,
-      most: PAIR_LENGTH,
-    })),
-    ...product.pictures.map(({ name, alt }) => ({ key: `alt:${name}` as const, text: alt, most: PICTURE_ALT_LENGTH })),
-  ].map((one) => ({ ...one, line: true }));
-  const all = [...texts, ...said].filter(({ text }) => text !== '');
+  const said: { key: TranslationKey; text: string }[] = [
+    ...(Object.keys(TRANSLATED_TEXTS) as TranslatedText[]).map((key) => ({ key, text: product[key].trim() })),
+    ...REASON_KEYS.map((key) => ({ key: `reason:${key}` as const, text: reasons[key] ?? '' })),
+    ...readPairs(product.pairs).map(({ slug, why }) => ({ key: `pair:${slug}` as const, text: why })),
+    ...product.pictures.map(({ name, alt }) => ({ key: `alt:${name}` as const, text: alt })),
+  ];
+  const all = said.filter(({ text }) => text !== '').map((one) => ({ ...one, ...limitsOf(one.key)! }));
   // A picture that stands twice says one thing.
   return all.filter(({ key }, at) => all.findIndex((one) => one.key === key) === at);
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import {
   type Language,
   LANGUAGE_NAMES_IN_FRENCH,
+  limitsOf,
   type OriginalText,
   originalsOf,
   OTHER_LANGUAGES,
@@ -60,7 +61,7 @@ const isStale = ({ of }: Translation, { text }: OriginalText): boolean => of !==
 /**
  * The translations of a product as it is from now on: what has no French any more is none, and what is given holds for the French of
  * now. Always in the same order, so that two can be compared.
- * @throws DomainError `PRODUCT.TRANSLATION_*` (400)
+ * @param changes as `tidyChanges` leaves them
  */
 export function translated(before: Translations, changes: TranslationChanges, sheet: Originals): Translations {
   const originals = originalsOf(sheet);
@@ -73,35 +74,51 @@ export function translated(before: Translations, changes: TranslationChanges, sh
       const { key } = original;
       const wanted = given.get(key);
       if (wanted === undefined) return had.has(key) ? [[key, had.get(key)!] as const] : [];
-      const text = tidy(wanted, original, language);
-      return text === '' ? [] : [[key, { text, of: digestOf(original.text) }] as const];
+      return wanted === '' ? [] : [[key, { text: wanted, of: digestOf(original.text) }] as const];
     });
     return texts.length > 0 ? [[language, Object.fromEntries(texts)] as const] : [];
   });
   return Object.fromEntries(languages) as Translations;
 }
 
-function tidy(given: string, { key, line, most }: OriginalText, language: OtherLanguage): string {
+/**
+ * Changes as somebody sent them, each text as its French would be taken.
+ * @throws DomainError `PRODUCT.TRANSLATION_*` (400)
+ */
+export function tidyChanges(changes: TranslationChanges): TranslationChanges {
+  const languages = (Object.entries(changes) as [OtherLanguage, Record<string, string>][]).map(([language, texts]) => {
+    const tidied = Object.entries(texts).map(([key, text]) => [key, tidy(text, key, language)] as const);
+    return [language, Object.fromEntries(tidied)] as const;
+  });
+  return Object.fromEntries(languages);
+}
+
+function tidy(given: string, key: string, language: OtherLanguage): string {
+  const { most, line } = limitsOf(key) ?? translationsUnreadable();
   const text = line ? given.replace(/\s+/gu, ' ').trim() : given.trim();
   const inWords = LANGUAGE_NAMES_IN_FRENCH[language];
-  if (text.length > most) refuse('TOO_LONG', `Une traduction (${inWords}) compte plus de ${most} caractères.`);
-  if (!WRITTEN.test(text)) refuse('SIGNS', `Une traduction (${inWords}) contient un caractère de commande.`);
-  if (line && !key.startsWith('alt:') && !PLAIN.test(text)) {
-    refuse(
-      'SIGNS',
-      `Une traduction (${inWords}) qui tient en une ligne ne contient ni balise, ni caractère de commande.`,
-    );
+  if (text.length > most) {
+    throw refused('PRODUCT.TRANSLATION_TOO_LONG', `Une traduction (${inWords}) compte plus de ${most} caractères.`);
+  }
+  const signs = line && !key.startsWith('alt:') ? PLAIN : WRITTEN;
+  if (!signs.test(text)) {
+    const what = signs === PLAIN ? 'une balise ou un caractère de commande' : 'un caractère de commande';
+    throw refused('PRODUCT.TRANSLATION_SIGNS', `Une traduction (${inWords}) contient ${what}.`);
   }
   return text;
 }
 
-export const translationsUnreadable = (): never =>
-  refuse('UNREADABLE', 'Les traductions sont illisibles\u00a0: rechargez la page et recommencez.');
+export const translationsUnreadable = (): never => {
+  throw refused(
+    'PRODUCT.TRANSLATION_UNREADABLE',
+    'Les traductions sont illisibles\u00a0: rechargez la page et recommencez.',
+  );
+};
 
-function refuse(which: string, message: string): never {
-  const code = `PRODUCT.TRANSLATION_${which}`;
-  throw new DomainError('invalid', code, message, { problems: [{ code, message, field: 'translations' }] });
-}
+type Refused = 'PRODUCT.TRANSLATION_TOO_LONG' | 'PRODUCT.TRANSLATION_SIGNS' | 'PRODUCT.TRANSLATION_UNREADABLE';
+
+const refused = (code: Refused, message: string): DomainError =>
+  new DomainError('invalid', code, message, { problems: [{ code, message, field: 'translations' }] });
 
 export const sameTranslations = (one: Translations, other: Translations): boolean =>
   JSON.stringify(one) === JSON.stringify(other);

@@ -13,13 +13,13 @@ import {
   MaxLength,
   Min,
 } from 'class-validator';
-import { CATEGORY_LIMITS, PRODUCT_STATUSES, type ProductStatus } from '@shop/contract';
+import { CATEGORY_LIMITS, PRODUCT_STATUSES, type ProductStatus, TRANSLATIONS_LENGTH } from '@shop/contract';
 import { Euros } from '../../../shared/http/input/euros.js';
 import { PRODUCT_LIMITS } from '../domain/product.js';
 import { PARTS_LENGTH, PARTS_PATTERN } from './bundle-form.js';
 import { PICTURE_LIST_LENGTH } from './product-pictures.js';
 import { TraitsDto } from './traits.dto.js';
-import { TRANSLATIONS_LENGTH, TRANSLATIONS_PATTERN } from './translations-form.js';
+import { TRANSLATIONS_PATTERN } from './translations-form.js';
 import {
   FormChoice,
   FormFlag,

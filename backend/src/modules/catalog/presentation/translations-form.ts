@@ -1,10 +1,9 @@
-import { OTHER_LANGUAGES, type TranslationChanges, TRANSLATIONS_LENGTH } from '@shop/contract';
+import { OTHER_LANGUAGES, type TranslationChanges } from '@shop/contract';
 import { blankUnseen, refuseTurned } from '../../../shared/http/input/unseen-signs.js';
-import { translationsUnreadable } from '../domain/product-translations.js';
+import { tidyChanges, translationsUnreadable } from '../domain/product-translations.js';
 
 /** As JSON, which both kinds of form carry as a text. */
 export const TRANSLATIONS_PATTERN = /^(?:\{[^]*\})?$/u;
-export { TRANSLATIONS_LENGTH };
 
 /** As `originalsOf` names them; whether there is such a text the domain says. */
 const KEY = /^(?:[a-zA-Z]{1,20}|(?:reason|pair|alt):[a-z0-9-]{1,100})$/;
@@ -13,7 +12,7 @@ type Raw = Record<string, unknown>;
 
 const isPlain = (value: unknown): value is Raw => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Undefined where the form does not know translations. @throws DomainError `PRODUCT.TRANSLATION_UNREADABLE` (400), `FIELD.DIRECTION` (400) */
+/** Undefined where the form does not know translations. @throws DomainError `PRODUCT.TRANSLATION_*` (400), `FIELD.DIRECTION` (400) */
 export function translationsIn(given: string | undefined): TranslationChanges | undefined {
   if (!given) return undefined;
   const read = parsed(given);
@@ -28,7 +27,7 @@ export function translationsIn(given: string | undefined): TranslationChanges | 
   // Judged like any other text: it came as one, and was not seen by what judges bodies.
   blankUnseen(read);
   refuseTurned({ translations: read });
-  return read as TranslationChanges;
+  return tidyChanges(read as TranslationChanges);
 }
 
 function parsed(text: string): unknown {

@@ -6,6 +6,7 @@ export interface DemoProduct {
   /** Stable over all demo shops, so that addresses can be kept. */
   id: string;
   sheet: Omit<ProductSheet, 'pictures'>;
+  /** What pictures show by their rank, `alt:1`. */
   translations: TranslationChanges;
   available: number;
   /** Days between its arrival on the shelf and the start of the demo. */
