@@ -4,7 +4,7 @@ import type { LabelFields, LabelGap, ProductLabel, SaleStop } from './labelling.
 import type { PictureFocus, ProductPicture } from './product-pictures.js';
 import type { SearchWords } from './product-search-look.js';
 import type { ProductTraits } from './product-traits.js';
-import type { ProductTranslations, TranslatedText } from './product-translations.js';
+import type { ProductTranslations, TranslatedText } from './translated-texts.js';
 import type { ShelfWords } from './shelf-words.js';
 import type { AdjustmentCause } from './stock.js';
 import type { ShownVariant } from './variants.js';

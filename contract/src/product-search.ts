@@ -1,5 +1,5 @@
 import type { ProductHit } from './catalog.js';
-import type { TranslatedText } from './product-translations.js';
+import type { TranslatedText } from './translated-texts.js';
 
 /** Longer than any product's name; the rest of a longer text cannot help to find it. */
 export const SEARCH_TEXT_LENGTH = 100;

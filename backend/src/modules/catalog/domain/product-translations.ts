@@ -18,7 +18,6 @@ import {
   writeReasons,
 } from '@shop/contract';
 import { DomainError } from '../../../shared/domain/domain-error.js';
-import type { ProductSheet } from './product.js';
 import type { PictureOfProduct } from './product-pictures.js';
 
 /** A text of a product in another language (docs/adr/0144). */
@@ -30,6 +29,11 @@ export interface Translation {
 
 /** By language and `TranslationKey`; what has no text is not there. */
 export type Translations = { readonly [language in OtherLanguage]?: Readonly<Record<string, Translation>> };
+
+/** What has them; none, or nothing, for none. */
+interface Translatable {
+  translations?: Translations | undefined;
+}
 
 export const NO_TRANSLATIONS: Translations = {};
 
@@ -124,7 +128,7 @@ export const sameTranslations = (one: Translations, other: Translations): boolea
   JSON.stringify(one) === JSON.stringify(other);
 
 /** As administrators read them. */
-export function toTranslations(sheet: Originals & Pick<ProductSheet, 'translations'>): ProductTranslations {
+export function toTranslations(sheet: Originals & Translatable): ProductTranslations {
   const originals = new Map<string, OriginalText>(originalsOf(sheet).map((one) => [one.key, one]));
   const languages = Object.entries(sheet.translations ?? {}).map(([language, texts]) => {
     const shown = Object.entries(texts).map(([key, one]) => {
@@ -137,7 +141,7 @@ export function toTranslations(sheet: Originals & Pick<ProductSheet, 'translatio
 }
 
 /** For lists: one sentence of each language. */
-export function taglinesOf({ translations = NO_TRANSLATIONS }: Pick<ProductSheet, 'translations'>): Taglines {
+export function taglinesOf({ translations = NO_TRANSLATIONS }: Translatable): Taglines {
   const lines = Object.entries(translations).flatMap(([language, { tagline }]) =>
     tagline ? [[language, tagline.text] as const] : [],
   );
@@ -154,9 +158,10 @@ export function taglineIn<Shown extends { tagline: string; taglines?: Taglines |
 }
 
 /** A product of the search in a language. */
-export function searchableIn<
-  Shown extends { tagline: string; description: string } & Pick<ProductSheet, 'translations'>,
->(product: Shown, language: OtherLanguage): Shown & Spoken {
+export function searchableIn<Shown extends { tagline: string; description: string } & Translatable>(
+  product: Shown,
+  language: OtherLanguage,
+): Shown & Spoken {
   const { tagline, description } = product.translations?.[language] ?? {};
   return {
     ...product,
@@ -167,7 +172,7 @@ export function searchableIn<
 }
 
 /** A whole product in a language, text by text as far as it was written in it; French stands for the rest. */
-export function productIn<Shown extends Originals & Pick<ProductSheet, 'translations'>>(
+export function productIn<Shown extends Originals & Translatable>(
   product: Shown,
   language: Language | undefined,
 ): Shown & Spoken {
