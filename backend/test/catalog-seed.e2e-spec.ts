@@ -1,7 +1,8 @@
 import { getConnectionToken } from '@nestjs/mongoose';
 import { type Connection, Types } from 'mongoose';
-import type { ListedProduct } from '@shop/contract';
+import { type ListedProduct, originalsOf, OTHER_LANGUAGES } from '@shop/contract';
 import { CatalogSeed } from '../src/modules/catalog/application/catalog-seed.js';
+import { ProductRepository } from '../src/modules/catalog/application/ports/product-repository.js';
 import { FileDemoCatalogue } from '../src/modules/catalog/infrastructure/file-demo-catalogue.js';
 import { addProduct } from './support/catalog.js';
 import { type Shop, startShop } from './support/shop.js';
@@ -32,6 +33,17 @@ describe('filling the shelves of a demo shop', () => {
     expect(filled[0]).toBe('Lavande fine');
     await seed.run();
     expect(await names()).toEqual(filled);
+  });
+
+  it('has each product whole in every language', async () => {
+    await seed.run();
+    for await (const state of shop.app.get(ProductRepository).sheets({ status: 'every' })) {
+      const asked = originalsOf(state).map(({ key }) => key as string);
+      for (const language of OTHER_LANGUAGES) {
+        const written = Object.keys(state.translations?.[language] ?? {});
+        expect([state.name, asked.filter((key) => !written.includes(key))]).toEqual([state.name, []]);
+      }
+    }
   });
 
   it('never adds to a shop that has a catalogue of its own, even when it was emptied', async () => {

@@ -4,6 +4,7 @@ import type { LabelFields, LabelGap, ProductLabel, SaleStop } from './labelling.
 import type { PictureFocus, ProductPicture } from './product-pictures.js';
 import type { SearchWords } from './product-search-look.js';
 import type { ProductTraits } from './product-traits.js';
+import type { ProductTranslations, TranslatedText } from './translated-texts.js';
 import type { ShelfWords } from './shelf-words.js';
 import type { AdjustmentCause } from './stock.js';
 import type { ShownVariant } from './variants.js';
@@ -86,6 +87,8 @@ export interface ProductSummary {
   category: ProductCategory;
   /** One sentence under the name. */
   tagline: string;
+  /** Of the texts of this answer those that are in the language that was asked for; missing where all are French, which stands for what was not translated. */
+  translated?: TranslatedText[];
   /** What its buyers say, in words: '4,7 sur 5, 38 avis'; missing where nothing is published, and where nobody asks. */
   rating?: string;
   /** It went on sale a few days ago, as many as the owner says; missing for any other, and where nobody asks. */
@@ -118,6 +121,8 @@ export interface ShownPair {
   why?: string;
   /** The owner's own words; missing where there are none. */
   said?: string;
+  /** They are in the language that was asked for; missing for French. */
+  translated?: true;
 }
 
 /** `GET /api/products/all`, for administrators: those that nobody else sees too. */
@@ -157,6 +162,7 @@ export interface Product extends ListedProduct, StockLimit {
 export interface AdminProduct extends Product, Publication, LabelFields, SearchWords, ShelfWords, ProductTraits {
   /** What its label lacks; none when it is whole. */
   labelGaps: LabelGap[];
+  translations: ProductTranslations;
 }
 
 /** What `GET /api/product/{id}` answers of one that was withdrawn, with status 410. */

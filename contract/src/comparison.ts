@@ -44,6 +44,8 @@ export interface ComparedCell {
   holds?: boolean;
   /** The words of `text` are those of the label, which are English. */
   english?: true;
+  /** The owner wrote `text` in the language that was asked for; missing for French. */
+  translated?: true;
 }
 
 export interface ComparedRow {

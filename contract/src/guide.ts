@@ -96,8 +96,8 @@ export interface GuideProposal {
   product: ListedProduct;
   /** As in `ProductTraits`. */
   strength: number;
-  /** In the order of the questions; none for an answer to which the owner wrote none. */
-  reasons: { question: GuideQuestion; words: string }[];
+  /** In the order of the questions; none for an answer to which the owner wrote none. `translated`: in the language that was asked for, else in French. */
+  reasons: { question: GuideQuestion; words: string; translated?: true }[];
 }
 
 /** `GET /api/guide`, with the query of the page. */

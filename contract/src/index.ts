@@ -105,6 +105,8 @@ export * from './product-address.js';
 export * from './product-search-look.js';
 export * from './product-search.js';
 export * from './product-traits.js';
+export * from './product-translations.js';
+export * from './translated-texts.js';
 export * from './shelf-words.js';
 export * from './legal-pages.js';
 export * from './page-examples.js';

@@ -20,6 +20,8 @@ export interface ProductPicture {
   image: string;
   /** What it shows, for whoever does not see it: where nobody has said it, the product's name and its rank. Administrators read what was written, '' for nothing. */
   alt: string;
+  /** Its words are in the language that was asked for; missing for French. */
+  translated?: true;
   focus: PictureFocus;
 }
 

@@ -1,4 +1,5 @@
 import type { ProductHit } from './catalog.js';
+import type { TranslatedText } from './translated-texts.js';
 
 /** Longer than any product's name; the rest of a longer text cannot help to find it. */
 export const SEARCH_TEXT_LENGTH = 100;
@@ -7,6 +8,8 @@ export const SEARCH_TEXT_LENGTH = 100;
 export interface SearchHit extends ProductHit {
   /** One sentence under the name; may be empty. */
   tagline: string;
+  /** As of a product of a list. */
+  translated?: TranslatedText[];
 }
 
 /** `GET /api/search?text=&exact=`: what was understood, and what was found. */

@@ -64,6 +64,13 @@ export function rewrite(code, file, say, { locale, plurals = true, owners = {} }
     const only = shown.length === 1 && ts.isJsxExpression(shown[0]) ? shown[0].expression?.getText(source) : undefined;
     const mark = [node.getText(source), only].map((key) => owners[key]).find(Boolean);
     if (!mark) return undefined;
+    const own = node.attributes.properties.find((one) => ts.isJsxAttribute(one) && one.name.getText(source) === 'lang');
+    // Where the source says itself in which language it is, the mark follows it.
+    const said = own && ts.isJsxExpression(own.initializer) ? own.initializer.expression : undefined;
+    if (said) {
+      const french = mark === 'marked' ? ` data-owner={(${bare(said)}) === "fr" ? "" : undefined}` : '';
+      return `<${node.tagName.getText(source)}${french}${emit(node.attributes)}>`;
+    }
     return `<${node.tagName.getText(source)} lang="fr"${mark === 'marked' ? ' data-owner=""' : ''}${emit(node.attributes)}>`;
   }
 

@@ -62,6 +62,15 @@ describe('a source in other words', () => {
     expect(inWords('<p>{text}</p>', {}, { owners: { text: 'marked' } })).toBe('<p lang="fr" data-owner="">{text}</p>');
   });
 
+  it('says it only where they are, of what may be written in other languages', () => {
+    expect(inWords('<p lang={langOf(one)}>{text}</p>', {}, { owners: { text: 'marked' } })).toBe(
+      '<p data-owner={(langOf(one)) === "fr" ? "" : undefined} lang={langOf(one)}>{text}</p>',
+    );
+    expect(inWords('<p lang={langOf(one)}>{text}</p>', {}, { owners: { text: 'lang' } })).toBe(
+      '<p lang={langOf(one)}>{text}</p>',
+    );
+  });
+
   it('is the same where nothing is said', () => {
     expect(inWords('const a = 1;', {})).toBeUndefined();
   });

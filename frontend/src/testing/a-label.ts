@@ -30,6 +30,7 @@ export const noSheet: Omit<AdminProduct, keyof Product> = {
   ...NO_SHELF_WORDS,
   ...NO_TRAITS,
   labelGaps: [],
+  translations: {},
   status: 'published',
   publishAt: null,
 };

@@ -17,8 +17,11 @@ export function hearLanguage(request: Request, _response: Response, next: NextFu
   else asked.run(language, next);
 }
 
+/** The same for what is read for a page, whose address says its language; what its call would have said does not count. */
+export const inLanguage = <Read>(language: Language, read: () => Read): Read => asked.run(language, read);
+
 /** For documents that remember it, so that mails are written in it: nothing for French. */
 export function askedLanguage(): { language?: Language } {
   const language = asked.getStore();
-  return language ? { language } : {};
+  return language && language !== 'fr' ? { language } : {};
 }

@@ -17,8 +17,8 @@ import { PICTURE_MAX_BYTES, pictureTooLarge } from '../domain/picture.js';
 import { readNumbers } from '../http/input/form-values.js';
 import { linger } from '../http/limits/linger.js';
 
-/** In memory: nothing that was not looked at reaches the disk. Longest text: 5,000 characters of 4 bytes. */
-export const UPLOAD_LIMITS = { fileSize: PICTURE_MAX_BYTES, fields: 48, fieldSize: 32 * 1024, parts: 60 } as const;
+/** In memory: nothing that was not looked at reaches the disk. Longest text: what changes in the translations of a product, 60,000 characters. */
+export const UPLOAD_LIMITS = { fileSize: PICTURE_MAX_BYTES, fields: 48, fieldSize: 128 * 1024, parts: 60 } as const;
 
 /** Two pictures twice over, or eight that come from a telephone. */
 const MOST_BYTES = 4 * PICTURE_MAX_BYTES;

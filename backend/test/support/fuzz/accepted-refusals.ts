@@ -22,6 +22,8 @@ const PICTURE_REFUSALS = [
   'PRODUCT.PICTURES_UNREADABLE',
   'PRODUCT.PICTURE_FILES_DIFFER',
   'PRODUCT.PICTURE_NOT_KEPT',
+  // JSON in a text, like the list.
+  ...['PRODUCT.TRANSLATION_SIGNS', 'PRODUCT.TRANSLATION_TOO_LONG', 'PRODUCT.TRANSLATION_UNREADABLE'],
 ];
 
 /** What one field of a label says about another one. */

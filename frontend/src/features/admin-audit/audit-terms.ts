@@ -1,6 +1,7 @@
 import { AUDIT_ACTS, type AuditAct, PRODUCT_STATUSES } from '@shop/contract';
 import { formatPrice } from '@shop/ui-kit';
 import { formatMoment } from '../../shared/back-office/format-date';
+import { translationName } from '../../shared/back-office/translation-names';
 
 export const isAct = (text: string): text is AuditAct => Object.hasOwn(AUDIT_ACTS, text);
 
@@ -87,10 +88,11 @@ const FIELDS: Readonly<Record<string, string>> = {
   beginning: 'Début',
   expiresAt: 'Expire le',
   event: 'Événement',
+  translationsStale: 'Traductions à relire',
   subject: 'Sujet',
 };
 
-const fieldName = (field: string) => FIELDS[field] ?? field;
+const fieldName = (field: string) => FIELDS[field] ?? translationName(field) ?? field;
 
 /** In EUR. */
 const AMOUNTS = new Set(['amount', 'refundedAmount', 'price']);
@@ -105,6 +107,12 @@ function words(value: unknown, field: string): string {
   if (typeof value === 'number') return value.toLocaleString('fr-FR');
   if (typeof value !== 'string') return JSON.stringify(value);
   if (['publishAt', 'plannedFor', 'expiresAt'].includes(field)) return formatMoment(value);
+  if (field === 'translationsStale') {
+    return value
+      .split(', ')
+      .map((one) => translationName(one) ?? one)
+      .join(', ');
+  }
   return field === 'status' && isProductStatus(value) ? PRODUCT_STATUSES[value] : value;
 }
 

@@ -20,6 +20,7 @@ import { Refusal } from '../../shared/back-office/Refusal';
 import { useWordsToReview } from '../../shared/back-office/use-words-to-review';
 import { StockAdjustment } from './StockAdjustment';
 import { SaveBar } from './SaveBar';
+import { textAt, withText } from './translation-values';
 import { useProductForm } from './use-product-form';
 import { VariantsButton } from './VariantsButton';
 import styles from './ProductForm.module.css';
@@ -69,7 +70,10 @@ export function LoadedProductForm({ product: given }: { product: AdminProduct })
     };
     const list = areChanged(pictures, picturesOf(base)) && { pictureList: JSON.stringify(pictureList(pictures)) };
     const sendsFiles = filesOf(pictures).length > 0;
-    const body = sendsFiles ? toFormData(revision, pictures, expected) : { ...toBody(revision), ...expected, ...list };
+    const loaded = valuesOf(base);
+    const body = sendsFiles
+      ? toFormData(revision, pictures, expected, loaded)
+      : { ...toBody(revision, loaded), ...expected, ...list };
     const { error } = await update({ id: base._id, body });
     const other = changedMeanwhileOf(error);
     if (other) {
@@ -105,10 +109,13 @@ export function LoadedProductForm({ product: given }: { product: AdminProduct })
   };
 
   const choose = (clash: Clash, takesTheirs: boolean) => {
-    const { field, theirs } = clash;
+    const { field, theirs, place } = clash;
     if (field === 'pictures') {
       const shown = picturesOf(product);
       state.changePictures(takesTheirs ? shown : stillThere(pictures, shown));
+    } else if (place && takesTheirs) {
+      const taken = withText(form.getValues('translations'), place, textAt(valuesOf(product).translations, place));
+      form.setValue('translations', taken, { shouldDirty: true });
     } else if (takesTheirs) form.setValue(field, theirs, { shouldDirty: true });
     const clashes = asking?.clashes.filter((other) => other !== clash) ?? [];
     setAsking(asking && clashes.length > 0 ? { ...asking, clashes } : null);
@@ -155,6 +162,7 @@ export function LoadedProductForm({ product: given }: { product: AdminProduct })
           nameLabel="Nom"
           productId={product._id}
           saved={product}
+          pictures={pictures}
           stock={<StockAdjustment productId={product._id} onAdjusted={adjusted} />}
         />
         <ProductPictures state={state} progress={progress} />

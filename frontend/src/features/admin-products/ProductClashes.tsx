@@ -12,7 +12,8 @@ interface ProductClashesProps {
 }
 
 /** What a bundle holds is written in ids, which say nothing. */
-function theirsOf({ field, theirs }: Clash): string {
+function theirsOf({ field, theirs, original }: Clash): string {
+  if (original !== undefined) return `l’original est maintenant «\u00a0${original}\u00a0»`;
   if (theirs === '') return 'vidé';
   return field === 'parts' ? 'un autre contenu' : `«\u00a0${theirs}\u00a0»`;
 }
@@ -28,7 +29,7 @@ export function ProductClashes({ clashes, who, onChoice }: ProductClashesProps) 
       {who && <p>{who}</p>}
       <ul className={styles.clashes}>
         {clashes.map((clash) => (
-          <li key={clash.field}>
+          <li key={labelOf(clash)}>
             <span>
               <strong>{labelOf(clash)}</strong>
               {` : ${theirsOf(clash)}`}

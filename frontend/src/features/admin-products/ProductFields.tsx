@@ -1,7 +1,7 @@
 import { type AdminProduct, SHELF_LIMITS } from '@shop/contract';
 import type { ReactNode } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
-import { formatPrice, Select, TextAreaField, TextField } from '@shop/ui-kit';
+import { type FieldPicture, formatPrice, Select, TextAreaField, TextField } from '@shop/ui-kit';
 
 import { useShopConfig } from '../../shared/api/config-api';
 import { useGetCategorySheetsQuery } from '../../shared/back-office/categories-api';
@@ -16,6 +16,7 @@ import { ProductClaimWords } from './ProductClaimWords';
 import { PublicationFields } from './PublicationFields';
 import { SearchFields } from './SearchFields';
 import { TraitFields } from './TraitFields';
+import { TranslationFields } from './TranslationFields';
 import styles from './ProductForm.module.css';
 
 interface ProductFieldsProps {
@@ -25,13 +26,15 @@ interface ProductFieldsProps {
   /** Of a product that there is already. */
   productId?: string;
   /** What its address was made of, and what is in a bundle. */
-  saved?: Pick<AdminProduct, 'name' | 'slug' | 'bundle'>;
+  saved?: AdminProduct;
+  /** As they are to be. */
+  pictures?: readonly FieldPicture[];
   /** Where its units are, of a product that there is already. */
   stock?: ReactNode;
 }
 
 /** The texts and figures of a product; the pictures stand beside it. */
-export function ProductFields({ form, nameLabel, productId, saved, stock }: ProductFieldsProps) {
+export function ProductFields({ form, nameLabel, productId, saved, pictures = [], stock }: ProductFieldsProps) {
   const { register, control, formState } = form;
   const { lowStock } = useShopConfig();
   const { errors } = formState;
@@ -180,6 +183,7 @@ export function ProductFields({ form, nameLabel, productId, saved, stock }: Prod
       <PairFields form={form} ownSlug={saved?.slug} />
       <SearchFields form={form} productId={productId} saved={saved} />
       {!isBundle && <LabelFields form={form} productId={productId} />}
+      <TranslationFields form={form} pictures={pictures} saved={saved} />
     </div>
   );
 }

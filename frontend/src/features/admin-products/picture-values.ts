@@ -9,6 +9,10 @@ export const picturesOf = ({ pictures }: Pick<AdminProduct, 'pictures'>): FieldP
 
 const nameOf = ({ id }: FieldPicture): string => id.split(':')[0] ?? id;
 
+/** Those that are in place, by their names: what is not sent yet has none. */
+export const storedPictures = (pictures: Pictures): { name: string; alt: string }[] =>
+  pictures.flatMap((picture) => (picture.file ? [] : [{ name: nameOf(picture), alt: picture.alt.trim() }]));
+
 export const filesOf = (pictures: Pictures): File[] => pictures.flatMap(({ file }) => file ?? []);
 
 /** What the server is told about them; files are counted as `filesOf` has them. */

@@ -1,6 +1,7 @@
-import type { AdminProduct } from '@shop/contract';
+import { type AdminProduct, originalsOf } from '@shop/contract';
 import type { FieldPicture } from '@shop/ui-kit';
-import { mergePictures, picturesOf } from './picture-values';
+import { mergePictures, picturesOf, storedPictures } from './picture-values';
+import { mergeTranslations, placeLabel, type TranslationPlace } from './translation-values';
 import { LABEL_FIELD_NAMES } from './label-terms';
 import { valuesOf, type ProductValues } from './product-values';
 
@@ -9,6 +10,10 @@ export interface Clash {
   field: keyof ProductValues | 'pictures';
   /** What the other one has saved, as the form would show it. */
   theirs: string;
+  /** Of the translations, which text. */
+  place?: TranslationPlace;
+  /** Its French of now, where that is what changed. */
+  original?: string;
 }
 
 const FIELD_LABELS: Record<Clash['field'], string> = {
@@ -40,11 +45,12 @@ const FIELD_LABELS: Record<Clash['field'], string> = {
   parts: 'Contenu du coffret',
   status: 'État',
   publishAt: 'Mise en vente',
+  translations: 'Traductions',
   ...LABEL_FIELD_NAMES,
   pictures: 'Images',
 };
 
-export const labelOf = ({ field }: Clash): string => FIELD_LABELS[field];
+export const labelOf = ({ field, place }: Clash): string => (place ? placeLabel(place) : FIELD_LABELS[field]);
 
 export interface Mine {
   values: ProductValues;
@@ -61,15 +67,22 @@ export interface Mine {
  */
 export function mergeEdits(base: AdminProduct, { values, pictures }: Mine, current: AdminProduct) {
   const [before, theirs] = [valuesOf(base), valuesOf(current)];
-  const fields = Object.keys(values) as (keyof ProductValues)[];
+  const fields = (Object.keys(values) as (keyof ProductValues)[]).filter((field) => field !== 'translations');
   const typed = fields.filter((field) => values[field] !== before[field]);
-  const merged = Object.fromEntries(
+  const translations = mergeTranslations(
+    { translations: before.translations, originals: originalsOf(base) },
+    { translations: values.translations, originals: originalsOf({ ...values, pictures: storedPictures(pictures) }) },
+    { translations: theirs.translations, originals: originalsOf(current) },
+  );
+  const mergedTexts = Object.fromEntries(
     fields.map((field) => [field, (typed.includes(field) ? values : theirs)[field]]),
-  ) as unknown as ProductValues;
+  );
+  const merged = { ...mergedTexts, translations: translations.merged } as unknown as ProductValues;
   const clashing = typed.filter((field) => theirs[field] !== before[field] && theirs[field] !== values[field]);
   const shown = mergePictures(picturesOf(base), pictures, picturesOf(current));
   const clashes: Clash[] = [
     ...clashing.map((field) => ({ field, theirs: theirs[field] })),
+    ...translations.clashes.map((clash) => ({ field: 'translations' as const, ...clash })),
     ...(shown.clash ? [{ field: 'pictures' as const, theirs: picturesInWords(current) }] : []),
   ];
   return { merged, theirs, clashes, pictures: shown.pictures };

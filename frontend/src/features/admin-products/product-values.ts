@@ -17,6 +17,7 @@ import {
 } from '@shop/contract';
 import type { FieldPicture } from '@shop/ui-kit';
 import { filesOf, pictureList } from './picture-values';
+import { translationChanges, writeTranslations } from './translation-values';
 import { parisClock, parisMoment } from '../../shared/back-office/paris-clock';
 
 export const YES_NO = ['non', 'oui'] as const;
@@ -56,6 +57,8 @@ export interface ProductValues extends Record<LabelField, string>, SearchWords, 
   status: ProductStatus;
   /** Of a scheduled one, as it is typed: '2026-12-01T09:00', in Paris. */
   publishAt: string;
+  /** As `writeTranslations` writes them. */
+  translations: string;
 }
 
 export const EMPTY_PRODUCT: ProductValues = {
@@ -86,6 +89,7 @@ export const EMPTY_PRODUCT: ProductValues = {
   parts: '',
   status: 'published',
   publishAt: '',
+  translations: '',
 };
 
 /** Months that were not said are none. */
@@ -128,6 +132,7 @@ export function valuesOf(product: AdminProduct): ProductValues {
     parts: writeParts(bundle?.choices ?? bundle?.parts ?? []),
     status: product.status,
     publishAt: product.publishAt ? parisClock(product.publishAt) : '',
+    translations: writeTranslations(product.translations),
     price: product.price.toFixed(2).replace('.', ','),
     promo: french(product.promo),
     stock: bundle ? '' : french(product.stock),
@@ -147,7 +152,12 @@ export function parseNumber(text: string): number | null {
 type FigureField =
   'price' | 'promo' | 'stock' | 'lowStockLimit' | 'netWeight' | 'monthsAfterOpening' | 'strength' | 'lather';
 
-export type ProductBody = Omit<ProductValues, FigureField | 'sealedForHygiene' | 'publishAt' | 'isBundle' | 'parts'> & {
+export type ProductBody = Omit<
+  ProductValues,
+  FigureField | 'sealedForHygiene' | 'publishAt' | 'isBundle' | 'parts' | 'translations'
+> & {
+  /** What changes in them, as JSON. */
+  translations?: string;
   isBundle: boolean;
   /** Only of a bundle. */
   parts?: string;
@@ -167,10 +177,14 @@ export type ProductBody = Omit<ProductValues, FigureField | 'sealedForHygiene' |
   lowStockLimit: number | null;
 };
 
-/** The body of the calls. A number that was left empty is not sent, so the server names it or takes its default. */
-export function toBody(values: ProductValues): ProductBody {
+/**
+ * The body of the calls. A number that was left empty is not sent, so the server names it or takes its default.
+ * @param loaded what the form was filled from: of the translations what changed is sent
+ */
+export function toBody(values: ProductValues, loaded: ProductValues = EMPTY_PRODUCT): ProductBody {
   const { price, promo, stock, lowStockLimit, netWeight, monthsAfterOpening, strength, lather, ...others } = values;
-  const { isBundle: bundled, parts, sealedForHygiene, publishAt, ...texts } = others;
+  const { isBundle: bundled, parts, sealedForHygiene, publishAt, translations, ...texts } = others;
+  const changes = translationChanges(translations, loaded.translations);
   const isBundle = bundled === 'oui';
   const numbers = Object.entries({ price, promo, ...(!isBundle && { stock }) }).flatMap(([name, text]) => {
     const value = parseNumber(text);
@@ -180,6 +194,7 @@ export function toBody(values: ProductValues): ProductBody {
     ...texts,
     ...(texts.status === 'scheduled' && publishAt && { publishAt: parisMoment(publishAt) }),
     sealedForHygiene: sealedForHygiene === 'oui',
+    ...(Object.keys(changes).length > 0 && { translations: JSON.stringify(changes) }),
     isBundle,
     ...(isBundle && { parts }),
     strength: Number(strength),
@@ -201,9 +216,11 @@ export function toFormData(
   values: ProductValues,
   pictures: readonly FieldPicture[],
   more: Record<string, string | number> = {},
+  loaded?: ProductValues,
 ): FormData {
   const data = new FormData();
-  for (const [name, value] of Object.entries({ ...toBody(values), ...more })) data.append(name, String(value ?? ''));
+  for (const [name, value] of Object.entries({ ...toBody(values, loaded), ...more }))
+    data.append(name, String(value ?? ''));
   for (const file of filesOf(pictures)) data.append('pictures', file);
   data.append('pictureList', JSON.stringify(pictureList(pictures)));
   return data;

@@ -17,6 +17,8 @@ const LABELS: Readonly<Record<ReasonKey, string>> = {
   'pour-corps': 'Pour le corps',
 };
 
+export const reasonLabel = (key: ReasonKey): string => LABELS[key];
+
 const OF_SCENT: Readonly<Partial<Record<Scent | '', ReasonKey>>> = {
   'sans-parfum': 'parfum-rien',
   gourmand: 'parfum-gourmand',

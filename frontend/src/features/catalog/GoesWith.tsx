@@ -13,11 +13,11 @@ interface GoesWithProps {
 export const GoesWith = ({ pairs, slotsOf }: GoesWithProps) => (
   <Section space="tight">
     <Carousel heading="Vont bien ensemble">
-      {pairs.map(({ product, why, said }) => (
+      {pairs.map(({ product, why, said, translated }) => (
         <ProductCard
           key={product._id}
           product={{ ...product, traits: said ?? why ?? product.traits }}
-          traitsLang={said && OWNER_LANG}
+          traitsLang={said && !translated ? OWNER_LANG : undefined}
           href={paths.product(product.slug)}
           sizes="(min-width: 900px) 22vw, 248px"
           {...slotsOf(product)}

@@ -1,6 +1,6 @@
 import type { Product } from '@shop/contract';
 import { ProductLabel } from '@shop/ui-kit';
-import { OWNER_LANG } from '../../shared/owner-lang';
+import { langOf, OWNER_LANG } from '../../shared/owner-lang';
 import { BundleOf } from './BundleOf';
 import { LABEL_ANCHOR } from './label-anchor';
 
@@ -20,6 +20,8 @@ export function LabelOf({ product }: { product: Product }) {
       {...said}
       cosmetic={cosmetic}
       textLang={OWNER_LANG}
+      functionLang={langOf(product, 'cosmeticFunction')}
+      precautionsLang={langOf(product, 'precautions')}
       {...(saleStop === 'ingredients' && { inci: [], inciMissing: MISSING })}
       {...(netWeight > 0 && { netContent: `${netWeight}\u00a0g` })}
       {...(durability === 'date' && { durability: DATED })}

@@ -13,7 +13,7 @@ import type { ReactNode } from 'react';
 import { reassurance } from '../../content/reassurance';
 import { shop } from '../../content/shop';
 import { useShopConfig } from '../../shared/api/config-api';
-import { OWNER_LANG } from '../../shared/owner-lang';
+import { langOf, OWNER_LANG } from '../../shared/owner-lang';
 import { usePartLost } from '../../shared/ui/use-part-lost';
 import { usePhotoViewer } from './use-photo-viewer';
 import { useProductClaims } from './use-product-claims';
@@ -63,7 +63,7 @@ export function ProductDetails({ product, variants, buy }: ProductDetailsProps) 
       <Reassurance items={[...travels, ...others, ...claims]} />
       <Prose className={styles.text}>
         {product.description.split(/\n+/).map((paragraph) => (
-          <p key={paragraph} lang={OWNER_LANG}>
+          <p key={paragraph} lang={OWNER_LANG && langOf(product, 'description')}>
             {paragraph}
           </p>
         ))}
@@ -77,13 +77,16 @@ export function ProductDetails({ product, variants, buy }: ProductDetailsProps) 
               ? [
                   {
                     title: hasInci ? 'Ingrédients' : 'Matières',
-                    content: <Lines text={product.ingredients} />,
+                    content: <Lines text={product.ingredients} lang={OWNER_LANG} />,
                     // The label further down says it in full.
                     open: !hasInci,
                   },
                 ]
               : []),
-            { title: 'Conseils', content: <Lines text={product.conseils} /> },
+            {
+              title: 'Conseils',
+              content: <Lines text={product.conseils} lang={OWNER_LANG && langOf(product, 'conseils')} />,
+            },
           ]}
         />
       </div>
@@ -91,10 +94,10 @@ export function ProductDetails({ product, variants, buy }: ProductDetailsProps) 
   );
 }
 
-function Lines({ text }: { text: string }) {
+function Lines({ text, lang }: { text: string; lang: 'fr' | undefined }) {
   if (text.trim() === '') return <p>Cette rubrique sera complétée bientôt.</p>;
   return text.split(/\n+/).map((line) => (
-    <p key={line} lang={OWNER_LANG}>
+    <p key={line} lang={lang}>
       {withBotanicalNames(line)}
     </p>
   ));

@@ -77,12 +77,12 @@ export function GuideEnd({ said, titleRef, addOf, addAll }: GuideEndProps) {
           pricePer100g={product.pricePer100g}
           image={product.image}
           {...(product.imageFocus && { imageFocus: product.imageFocus })}
-          reasons={reasons.map(({ question, words }) => ({
+          reasons={reasons.map(({ question, words, translated }) => ({
             row: GUIDE_QUESTIONS.indexOf(question) + 1,
             term: wordsOf(question, said)?.term,
             detail: words,
+            detailLang: translated ? undefined : OWNER_LANG,
           }))}
-          detailLang={OWNER_LANG}
           action={addOf(product)}
         />
       ))}

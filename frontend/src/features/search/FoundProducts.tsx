@@ -1,6 +1,7 @@
 import { formatPrice, Link, Picture, VisuallyHidden } from '@shop/ui-kit';
 import { PRIOR_PRICE_WORDS, type SearchHit } from '@shop/contract';
 import type { ReactNode } from 'react';
+import { langOf } from '../../shared/owner-lang';
 import { paths } from '../../shared/paths';
 import styles from './SearchOverlay.module.css';
 
@@ -21,7 +22,7 @@ export function FoundProducts({ id, heading, hits, pictures = false, onLeave, ch
     <section className={styles.products}>
       <h3 className={styles.sub}>{heading}</h3>
       <ul id={id} className={pictures ? `${styles.found} ${styles.pictures}` : styles.found}>
-        {hits.map(({ _id, slug, name, tagline, image, discountedPrice, reduction }) => (
+        {hits.map(({ _id, slug, name, tagline, translated, image, discountedPrice, reduction }) => (
           <li key={_id}>
             <Link className={styles.result} href={paths.product(slug)} data-result="" onClick={onLeave}>
               <span>
@@ -29,7 +30,11 @@ export function FoundProducts({ id, heading, hits, pictures = false, onLeave, ch
               </span>
               <span>
                 <span className={styles.name}>{name}</span>
-                {tagline !== '' && <span className={styles.why}>{tagline}</span>}
+                {tagline !== '' && (
+                  <span className={styles.why} lang={langOf({ translated }, 'tagline')}>
+                    {tagline}
+                  </span>
+                )}
               </span>
               <span className={styles.price}>
                 {reduction && (

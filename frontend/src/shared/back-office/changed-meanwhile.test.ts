@@ -8,6 +8,12 @@ it('says who changed what and when', () => {
   );
 });
 
+it('names a text that was translated', () => {
+  expect(whoChanged({ changedBy: { ...by, fields: ['nl:tagline', 'de:reason:peau-seche'] } })).toMatch(
+    /^Hélène Roux a changé la traduction «.Accroche \(néerlandais\).» et la traduction «.Raison du guide \(allemand\).» \(/,
+  );
+});
+
 it('names the act when its fields have no name', () => {
   expect(whoChanged({ changedBy: { ...by, fields: [] } })).toMatch(/^Hélène Roux : statut de commande changé \(/);
 });

@@ -3,6 +3,7 @@ import type { FetchBaseQueryError } from '@reduxjs/toolkit/query';
 import type { ChangedMeanwhile } from '@shop/contract';
 import { apiErrorOf } from '../api/api-error';
 import { formatMoment } from './format-date';
+import { translationName } from './translation-names';
 
 /** What the server calls the parts of an entry, as people read them. */
 const FIELD_NAMES: Readonly<Record<string, string>> = {
@@ -70,6 +71,12 @@ const FIELD_NAMES: Readonly<Record<string, string>> = {
   password: 'le mot de passe',
 };
 
+/** 'nl:description' */
+const inTranslation = (field: string) => {
+  const name = translationName(field);
+  return name && `la traduction «\u00a0${name}\u00a0»`;
+};
+
 const list = new Intl.ListFormat('fr-FR', { type: 'conjunction' });
 
 /** The server's answer that somebody else was faster, whatever it is about; null for any other failure. */
@@ -84,7 +91,7 @@ export function changedMeanwhileOf(
 export function whoChanged({ changedBy }: Partial<Pick<ChangedMeanwhile<unknown>, 'changedBy'>>): string {
   if (!changedBy) return '';
   const { name, at, label, fields } = changedBy;
-  const known = fields.flatMap((field) => FIELD_NAMES[field] ?? []);
+  const known = fields.flatMap((field) => FIELD_NAMES[field] ?? inTranslation(field) ?? []);
   const what = known.length > 0 ? ` a changé ${list.format(known)}` : ` : ${label.toLowerCase()}`;
   return `${name}${what} (${formatMoment(at)}).`;
 }

@@ -40,6 +40,8 @@ export interface CompareCell {
   holds?: boolean;
   /** `text` is English. */
   english?: boolean;
+  /** `text` is in the language of the page, whatever that of the others is. */
+  translated?: boolean;
 }
 
 export interface CompareRow {
@@ -168,7 +170,9 @@ export function CompareTable({
   );
 }
 
-function Cell({ word, text, scale, holds, english, textLang }: CompareCell & Pick<CompareTableProps, 'textLang'>) {
+function Cell(cell: CompareCell & Pick<CompareTableProps, 'textLang'>) {
+  const { word, text, scale, holds, english, translated, textLang } = cell;
+  const lang = translated ? undefined : textLang;
   const words = (
     <>
       {word && <b>{word}</b>}
@@ -179,7 +183,7 @@ function Cell({ word, text, scale, holds, english, textLang }: CompareCell & Pic
           ))}
         </span>
       )}
-      {text && <span lang={english ? 'en' : textLang}>{text}</span>}
+      {text && <span lang={english ? 'en' : lang}>{text}</span>}
     </>
   );
   if (holds === undefined) return words;

@@ -11,6 +11,8 @@ export interface GalleryPicture {
   image: string;
   /** What it shows. */
   alt: string;
+  /** It is said in the language of the page, whatever that of the others is. */
+  translated?: true;
   /** What stays in sight where the frame cuts it, in per cent. */
   focus?: PictureProps['focus'];
 }
@@ -50,12 +52,12 @@ export function Gallery({ pictures, textLang, onEnlarge, className, ...rest }: G
           onKeyDown={enlarge && (({ key }) => key === 'Enter' && enlarge())}
           onScroll={({ currentTarget }) => setAt(Math.round(currentTarget.scrollLeft / currentTarget.clientWidth))}
         >
-          {pictures.map(({ image, alt, focus }, index) => (
+          {pictures.map(({ image, alt, focus, translated }, index) => (
             <li key={index}>
               <Picture
                 src={image}
                 alt={alt}
-                lang={textLang}
+                lang={translated ? undefined : textLang}
                 focus={focus}
                 sizes="(min-width: 900px) 58vw, (min-width: 600px) 50vw, 100vw"
                 width={960}

@@ -46,6 +46,8 @@ export interface VerdictReason {
   term: ReactNode;
   /** What the soap says to it. */
   detail: ReactNode;
+  /** Of that, where it is another than that of the page. */
+  detailLang?: string | undefined;
 }
 
 export interface VerdictSoapProps extends ComponentProps<'article'> {
@@ -67,8 +69,6 @@ export interface VerdictSoapProps extends ComponentProps<'article'> {
   imageFocus?: PictureProps['focus'];
   /** In the order of the questions; one that has no reason has no row. */
   reasons: readonly VerdictReason[];
-  /** Of what the reasons say, where it is another than that of the page. */
-  detailLang?: string | undefined;
   /** The control that adds it to the cart. */
   action: ReactNode;
 }
@@ -84,7 +84,6 @@ export function VerdictSoap({
   image,
   imageFocus,
   reasons,
-  detailLang,
   action,
   className,
   ...rest
@@ -111,7 +110,7 @@ export function VerdictSoap({
         </div>
       </div>
       <dl className={styles.reasons}>
-        {reasons.map(({ row, term, detail }) => (
+        {reasons.map(({ row, term, detail, detailLang }) => (
           <div key={row} data-row={row}>
             <dt>{term}</dt>
             <dd lang={detailLang}>{detail}</dd>

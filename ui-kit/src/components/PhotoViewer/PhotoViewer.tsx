@@ -157,12 +157,12 @@ function Row({ row, pictures, first, textLang, close, at, onPress, onKey, onAt }
         if (target === currentTarget) onAt(Math.round(currentTarget.scrollLeft / currentTarget.clientWidth));
       }}
     >
-      {pictures.map(({ image, alt }, index) => (
+      {pictures.map(({ image, alt, translated }, index) => (
         <li key={index} data-close={close && index === at ? '' : undefined}>
           <Picture
             src={image}
             alt={alt}
-            lang={textLang}
+            lang={translated ? undefined : textLang}
             sizes={close && index === at ? `${CLOSE * 100}vmin` : '100vmin'}
             width={1280}
           />

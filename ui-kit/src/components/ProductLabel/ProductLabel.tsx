@@ -36,6 +36,10 @@ export interface ProductLabelProps extends Omit<ComponentProps<'section'>, 'chil
   responsible?: ResponsiblePerson | null;
   /** Of the words of the package, where it is another than that of the page. */
   textLang?: string | undefined;
+  /** The same of what it is for, where that is in another language than the rest. */
+  functionLang?: string | undefined;
+  /** The same of how to use it safely. */
+  precautionsLang?: string | undefined;
 }
 
 /** « Ce que dit l’étiquette »: composition with its allergens explained, precautions, and the facts of the package. */
@@ -53,6 +57,8 @@ export function ProductLabel({
   originCountry,
   responsible,
   textLang,
+  functionLang,
+  precautionsLang,
   className,
   ...rest
 }: ProductLabelProps) {
@@ -82,13 +88,13 @@ export function ProductLabel({
             {cosmeticFunction && (
               <>
                 <h3 className={styles.part}>Fonction</h3>
-                <p lang={textLang}>{cosmeticFunction}</p>
+                <p lang={functionLang}>{cosmeticFunction}</p>
               </>
             )}
             {precautions && (
               <>
                 <h3 className={styles.part}>{cosmetic ? 'Précautions d’emploi' : 'Avertissements et sécurité'}</h3>
-                <p className={styles.lines} lang={textLang}>
+                <p className={styles.lines} lang={precautionsLang}>
                   {precautions}
                 </p>
               </>

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { Product as ProductAnswer } from '@shop/contract';
+import type { Product as ProductAnswer, TranslationChanges } from '@shop/contract';
 import { AuditLog } from '../../../shared/audit/audit-log.js';
 import { Clock } from '../../../shared/domain/clock.js';
 import { Product, type ProductSheet } from '../domain/product.js';
+import { NO_TRANSLATIONS, translated } from '../domain/product-translations.js';
 import type { Publishing } from '../domain/publication.js';
 import { Barcodes } from './barcodes.js';
 import { CatalogueEdits } from './catalogue-edits.js';
@@ -22,6 +23,8 @@ export interface AddProductInput {
   available: number;
   /** On sale at once where nothing is said. */
   publishing?: Partial<Publishing>;
+  /** In other languages than French. */
+  translations?: TranslationChanges;
   pictures: PicturesInput;
 }
 
@@ -42,9 +45,16 @@ export class AddProduct {
   ) {}
 
   /** @throws DomainError `PRODUCT.*` or `PICTURE.*`; nothing is added then. */
-  async execute({ sheet, available, publishing, pictures }: AddProductInput): Promise<ProductAnswer> {
+  async execute({
+    sheet,
+    available,
+    publishing,
+    pictures,
+    translations = {},
+  }: AddProductInput): Promise<ProductAnswer> {
     const kept = await keepGiven(this.pictures, pictures, true);
-    const pictured = { ...sheet, pictures: kept?.follow([]) ?? [] };
+    const written = { ...sheet, pictures: kept?.follow([]) ?? [] };
+    const pictured = { ...written, translations: translated(NO_TRANSLATIONS, translations, written) };
     const created = Product.create(this.products.nextId(), pictured, available, this.clock.now(), publishing);
     const state = await this.edits.record([created.state.id], async () => {
       await this.categories.assertKnown(sheet.category);

@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import type { TranslationChanges } from '@shop/contract';
 import { Clock } from '../../../shared/domain/clock.js';
 import { type PricePoint, priorPriceOf } from '../domain/prior-price.js';
 import { Product } from '../domain/product.js';
+import { NO_TRANSLATIONS, translated } from '../domain/product-translations.js';
 import { plainPicture } from '../domain/product-pictures.js';
 import { CatalogueEdits } from './catalogue-edits.js';
 import { CatalogueVersion } from './ports/catalogue-version.js';
@@ -57,14 +59,27 @@ export class CatalogSeed {
   }
 
   private async prepare(demo: DemoProduct, now: Date): Promise<Product> {
-    const { id, sheet, available, ageInDays } = demo;
+    const { id, sheet, available, ageInDays, translations } = demo;
     const pictures = await Promise.all(
       demo.pictures.map(async ({ file, alt }) => ({ ...plainPicture(await this.pictures.adopt(file)), alt })),
     );
     const arrival = new Date(now.getTime() - ageInDays * DAY_MS);
-    const product = Product.create(id, { ...sheet, pictures }, available, arrival);
+    const written = { ...sheet, pictures };
+    const inLanguages = translated(NO_TRANSLATIONS, ofPictures(translations, pictures), written);
+    const product = Product.create(id, { ...written, translations: inLanguages }, available, arrival);
     return product.comparedWith(priorPriceOf({ firstSale: arrival, points: pointsOf(demo, now) }));
   }
+}
+
+/** What pictures show is written by their rank, from 1: only what was adopted has a name. */
+function ofPictures(translations: TranslationChanges, pictures: readonly { name: string }[]): TranslationChanges {
+  const nameOf = (key: string) =>
+    key.replace(/^alt:(\d+)$/, (_key, rank: string) => `alt:${pictures[Number(rank) - 1]!.name}`);
+  const languages = Object.entries(translations).map(([language, texts]) => {
+    const named = Object.entries(texts).map(([key, text]) => [nameOf(key), text] as const);
+    return [language, Object.fromEntries(named)] as const;
+  });
+  return Object.fromEntries(languages);
 }
 
 function pointsOf({ prices }: DemoProduct, now: Date): PricePoint[] {

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type ChoiceAnswer, type ChoiceSearch, type ProductChoice, SHOP_PAGE_SIZE } from '@shop/contract';
 import { type Choosable, choose } from '../domain/choice.js';
 import { Categories } from './categories.js';
+import { listedInLanguage } from './in-language.js';
 import { Labelling } from './labelling.js';
 import { MostKept } from './most-kept.js';
 import { ProductOpinions } from './product-opinions.js';
@@ -44,7 +45,7 @@ export class ChooseProducts {
     const items = await this.shown(found.slice(first, first + SHOP_PAGE_SIZE));
     return {
       items: await this.opinions.rated(
-        items.map((product, place) => atPlace(toListed(product, rules), product, place)),
+        items.map((product, place) => atPlace(toListed(listedInLanguage(product), rules), product, place)),
       ),
       total: found.length,
       all: all.length,

@@ -6,6 +6,7 @@ import { showsEssentialOil } from '../domain/labelling/composition.js';
 import type { LabelRules } from '../domain/labelling/sale-policy.js';
 import type { ProductState } from '../domain/product.js';
 import { isPublic } from '../domain/publication.js';
+import { listedInLanguage, wholeInLanguage } from './in-language.js';
 import { Labelling } from './labelling.js';
 import { ListSoaps } from './list-soaps.js';
 import { ProductRepository } from './ports/product-repository.js';
@@ -32,7 +33,10 @@ export class CompareProducts {
     ]);
     const ids = [...new Set(slugs.flatMap((slug) => at.get(slug) ?? []))];
     const states = new Map((await this.products.statesOf(ids)).map((state) => [state.id, state]));
-    const asked = ids.flatMap((id) => states.get(id) ?? []).filter(isPublic);
+    const asked = ids
+      .flatMap((id) => states.get(id) ?? [])
+      .filter(isPublic)
+      .map(wholeInLanguage);
     const shown = asked.map((state) => toProduct(state, rules));
     const cards = new Map((await this.products.byIds(ids, { status: 'published' })).map((one) => [one.id, one]));
     const own = new Map(all.map((one) => [one.id, one]));
@@ -41,7 +45,7 @@ export class CompareProducts {
       ...rows,
       soaps: asked.flatMap(({ id }) => {
         const card = cards.get(id);
-        return card ? [toListed(card, rules)] : [];
+        return card ? [toListed(listedInLanguage(card), rules)] : [];
       }),
       proposals: asked.length > 2 ? [] : await this.proposals(asked, all, rules),
       gone: asked.length < slugs.length,
@@ -62,7 +66,9 @@ export class CompareProducts {
       taken.add(found.id);
       return [{ id: found.id, why }];
     });
-    const listed = (await this.products.byIds([...taken], { status: 'published' })).map((one) => toListed(one, rules));
+    const listed = (await this.products.byIds([...taken], { status: 'published' })).map((one) =>
+      toListed(listedInLanguage(one), rules),
+    );
     return wishes.flatMap(({ id, why }) => {
       const product = listed.find(({ _id }) => _id === id);
       return product ? [{ product, why }] : [];

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type GuideAnswer, readReasons, type Said } from '@shop/contract';
 import { type Guidable, guided, reasonsAsked } from '../domain/guide.js';
+import { listedInLanguage, wholeInLanguage } from './in-language.js';
 import { Labelling } from './labelling.js';
 import { ProductRepository } from './ports/product-repository.js';
 import { atPlace, toListed } from './product-view.js';
@@ -33,7 +34,7 @@ export class GuideSoaps {
     ]);
     const listed = ({ id }: Guidable) => {
       const found = shelf.find((one) => one.id === id);
-      return found && atPlace(toListed(found, rules), found, VIEW);
+      return found && atPlace(toListed(listedInLanguage(found), rules), found, VIEW);
     };
     const asked = reasonsAsked(said);
     return {
@@ -41,10 +42,13 @@ export class GuideSoaps {
         const product = listed(soap);
         // Sold meanwhile: what may be bought alone is proposed.
         if (!product || product.stock < 1) return [];
-        const written = readReasons(sheets.find(({ id }) => id === soap.id)?.reasons ?? '');
+        const sheet = sheets.find(({ id }) => id === soap.id);
+        const { reasons: said = '', spoken } = sheet ? wholeInLanguage(sheet) : {};
+        const written = readReasons(said);
         const reasons = asked.flatMap(({ question, key }) => {
           const words = written[key];
-          return words ? [{ question, words }] : [];
+          const own = spoken?.has(`reason:${key}`) && { translated: true as const };
+          return words ? [{ question, words, ...own }] : [];
         });
         return [{ product, strength: soap.strength, reasons }];
       }),

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { ProductSummary } from '@shop/contract';
 import { Clock } from '../../../shared/domain/clock.js';
 import { ShopSettings } from '../../../shared/domain/shop-settings.js';
+import { listedInLanguage } from './in-language.js';
 import { Labelling } from './labelling.js';
 import { ProductOpinions } from './product-opinions.js';
 import { ProductRepository } from './ports/product-repository.js';
@@ -33,7 +34,7 @@ export class LatestProducts {
     const { newForDays } = await this.settings.of('showcase');
     const since = this.clock.now().getTime() - newForDays * DAY_MS;
     const shown = items.map((product, place) => ({
-      ...atPlace(toSummary(product, rules), product, place),
+      ...atPlace(toSummary(listedInLanguage(product), rules), product, place),
       ...(product.createdAt.getTime() > since && { isNew: true as const }),
     }));
     return this.opinions.rated(shown);

@@ -10,6 +10,7 @@ import {
 } from '@shop/contract';
 import { type Page, sliceOf, type Sort, sortOf } from '../../../shared/http/lists/paging.js';
 import { Categories } from './categories.js';
+import { listedInLanguage } from './in-language.js';
 import { Labelling } from './labelling.js';
 import { type ProductFilters, ProductRepository, type ProductSort, type Shown } from './ports/product-repository.js';
 import { ProductOpinions } from './product-opinions.js';
@@ -38,7 +39,10 @@ export class ListProducts {
   /** @throws DomainError `PRODUCT.CATEGORY_UNKNOWN` (400) */
   async execute(input: ListProductsInput): Promise<Page<ListedProduct>> {
     const { rules, items, total } = await this.read({ ...input, status: 'published' });
-    return { items: await this.opinions.rated(items.map((product) => toListed(product, rules))), total };
+    return {
+      items: await this.opinions.rated(items.map((product) => toListed(listedInLanguage(product), rules))),
+      total,
+    };
   }
 
   /** Those too that nobody else sees. @throws DomainError `PRODUCT.CATEGORY_UNKNOWN` (400) */

@@ -1,7 +1,17 @@
-import { type AuditFacts, LATHERS, partWords, SCENTS, STRENGTHS, traitLine, USES } from '@shop/contract';
+import {
+  type AuditFacts,
+  LATHERS,
+  partWords,
+  SCENTS,
+  STRENGTHS,
+  type TextsInLanguage,
+  traitLine,
+  USES,
+} from '@shop/contract';
 import { toEuros } from '../../../shared/domain/money.js';
 import { isBundle } from '../domain/bundle.js';
 import type { ProductState } from '../domain/product.js';
+import { toTranslations } from '../domain/product-translations.js';
 import type { PictureOfProduct } from '../domain/product-pictures.js';
 
 /** What the audit log keeps of a product: what an administrator edits, money in EUR. */
@@ -25,6 +35,7 @@ export function productFacts(state: ProductState): AuditFacts {
     uses,
     strength,
     lather,
+    translations,
     ...sheet
   } = state;
   const [slug] = slugs;
@@ -33,6 +44,7 @@ export function productFacts(state: ProductState): AuditFacts {
   const inside = isBundle({ parts }) ? partWords(named) : '';
   return {
     ...sheet,
+    ...translationFacts({ ...state, translations }),
     ...(slug && { slug }),
     parts: inside,
     skins: traitLine({ skins, scent: '' }),
@@ -45,6 +57,16 @@ export function productFacts(state: ProductState): AuditFacts {
     price: toEuros(price),
     stock: stock.available,
   };
+}
+
+/** Each text by itself, 'nl:description', so that what one person wrote is told from the rest. */
+function translationFacts(state: ProductState): AuditFacts {
+  const languages = Object.entries(toTranslations(state)) as [string, TextsInLanguage][];
+  const all = languages.flatMap(([language, texts]) =>
+    Object.entries(texts).map(([key, { text, stale }]) => ({ name: `${language}:${key}`, text, stale })),
+  );
+  const stale = all.filter((one) => one.stale).map(({ name }) => name);
+  return { ...Object.fromEntries(all.map(({ name, text }) => [name, text])), translationsStale: stale.join(', ') };
 }
 
 /** In words, like everything of the log; the beginning of a name tells which of two pictures it was. */

@@ -15,6 +15,8 @@ import {
   type SearchHit,
   searchLook,
   traitLine,
+  TRANSLATED_TEXTS,
+  type TranslatedText,
 } from '@shop/contract';
 import { toEuros } from '../../../shared/domain/money.js';
 import { pictureAddress } from '../../../shared/domain/picture.js';
@@ -25,6 +27,7 @@ import { isCosmetic, labelGaps, type LabelRules, saleStop } from '../domain/labe
 import { discountedPrice, pricePer100g } from '../domain/price.js';
 import { announcedReduction } from '../domain/prior-price.js';
 import { fullName, type ProductState } from '../domain/product.js';
+import { type Spoken, toTranslations } from '../domain/product-translations.js';
 import { picturesAtPlace } from '../domain/picture-at-place.js';
 import type { PictureOfProduct } from '../domain/product-pictures.js';
 import { ingredientsInside, toBundle } from './bundle-view.js';
@@ -40,7 +43,7 @@ const euros = (cents: number | null) => (cents === null ? null : toEuros(cents))
 export const slugOf = ({ id, slugs }: Pick<ProductState, 'id' | 'slugs'>): string => slugs[0] ?? id;
 
 /** The contract's shapes: EUR, addresses and ISO dates. */
-export function toSummary(product: ShelfProduct, rules: LabelRules): ProductSummary {
+export function toSummary(product: ShelfProduct & Spoken, rules: LabelRules): ProductSummary {
   const paid = discountedPrice(product.price, product.promo);
   return {
     _id: product.id,
@@ -56,6 +59,7 @@ export function toSummary(product: ShelfProduct, rules: LabelRules): ProductSumm
     saleStop: saleStop(product, rules),
     category: product.category,
     tagline: product.tagline,
+    ...translatedIn(product),
     traits: traitLine(product),
     netWeight: product.netWeight,
     pricePer100g: euros(per100gOf(product)),
@@ -88,17 +92,23 @@ const focusOf = (field: 'imageFocus' | 'image2Focus', picture: PictureOfProduct 
     ? {}
     : { [field]: picture.focus };
 
+/** Which of its texts are in the language that was asked for; nothing of a product in French. */
+function translatedIn({ spoken }: Spoken): { translated?: TranslatedText[] } {
+  const texts = (Object.keys(TRANSLATED_TEXTS) as TranslatedText[]).filter((text) => spoken?.has(text));
+  return texts.length > 0 ? { translated: texts } : {};
+}
+
 export const toPublication = ({ status, publishAt }: Publishing): Publication => ({
   status,
   publishAt: publishAt?.toISOString() ?? null,
 });
 
-export function toListed(product: ShelfProduct, rules: LabelRules): ListedProduct {
+export function toListed(product: ShelfProduct & Spoken, rules: LabelRules): ListedProduct {
   return { ...toSummary(product, rules), updatedAt: product.updatedAt.toISOString() };
 }
 
 /** As everybody may see it: of the label what stands on it, never the number of its notification. */
-export function toProduct(state: ProductState, rules: LabelRules): Product {
+export function toProduct(state: ProductState & Spoken, rules: LabelRules): Product {
   const { description, ingredients, conseils, sealedForHygiene, stock } = state;
   const facts = state.contents && isBundle(state) ? bundleFacts(state.contents) : { available: stock.available };
   const listed = toListed({ ...state, ...labelKnown(state), ...facts }, rules);
@@ -133,6 +143,7 @@ export function toAdminProduct(state: ProductState, rules: LabelRules): AdminPro
     added: state.added,
     reasons: state.reasons,
     pairs: state.pairs,
+    translations: toTranslations(state),
     labelGaps: labelGaps({ ...state, ...labelKnown(state) }, rules),
   };
 }
@@ -167,4 +178,8 @@ export function toHit(product: SearchableProduct): ProductHit {
   };
 }
 
-export const toSearchHit = (product: SearchableProduct): SearchHit => ({ ...toHit(product), tagline: product.tagline });
+export const toSearchHit = (product: SearchableProduct & Spoken): SearchHit => ({
+  ...toHit(product),
+  tagline: product.tagline,
+  ...translatedIn(product),
+});

@@ -6,6 +6,7 @@ import { Categories } from './categories.js';
 import { CatalogChanges } from './catalog-changes.js';
 import { CatalogueWatch } from './catalogue-watch.js';
 import { CatalogueVersion } from './ports/catalogue-version.js';
+import { pageLanguage } from './in-language.js';
 import { ProductIndex } from './ports/product-index.js';
 import { ProductRepository, type SearchableProduct, type Shown } from './ports/product-repository.js';
 
@@ -21,7 +22,7 @@ const NOTHING: Understood = {
   ...{ avoided: [], leftOut: [], near: false },
 };
 
-function withoutTagline({ tagline: _tagline, ...hit }: SearchHit): ProductHit {
+function withoutTagline({ tagline: _tagline, translated: _translated, ...hit }: SearchHit): ProductHit {
   return hit;
 }
 
@@ -65,7 +66,10 @@ export class SearchProducts {
     const wish = readWish(wanted);
     // Signs alone are looked for as they are, and found nowhere.
     if (wish.words === '' && wish.avoided.length === 0) return { ...NOTHING, words: wanted.trim() };
-    const { hits, ids, total, corrected, leftOut, near } = this.index.search(wish, { limit: MAX_HITS, exact });
+    const { hits, ids, total, corrected, leftOut, near } = this.index.search(wish, {
+      ...{ limit: MAX_HITS, exact },
+      language: pageLanguage() ?? 'fr',
+    });
     return {
       ...{ hits, ids, total, near },
       ...{ words: corrected ?? wish.words, corrected: corrected === undefined ? null : wish.words },
@@ -77,7 +81,7 @@ export class SearchProducts {
   /** Of those on sale, in the order of the ids. */
   async of(ids: readonly string[]): Promise<SearchHit[]> {
     await this.prepare();
-    return this.index.of(ids);
+    return this.index.of(ids, pageLanguage() ?? 'fr');
   }
 
   /** How many products on sale each category has. */

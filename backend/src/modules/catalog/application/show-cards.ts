@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ListedProduct } from '@shop/contract';
+import { listedInLanguage } from './in-language.js';
 import { Labelling } from './labelling.js';
 import { ProductOpinions } from './product-opinions.js';
 import { ProductRepository } from './ports/product-repository.js';
@@ -20,7 +21,7 @@ export class ShowCards {
     const found = new Map((await this.products.byIds([...ids], { status: 'published' })).map((one) => [one.id, one]));
     const shown = ids.flatMap((id) => {
       const product = found.get(id);
-      return product ? [toListed(product, rules)] : [];
+      return product ? [toListed(listedInLanguage(product), rules)] : [];
     });
     return this.opinions.rated(shown);
   }

@@ -3,8 +3,10 @@ import { MOST_PAIRS, readPairs, SCENTS, type ShownPair } from '@shop/contract';
 import type { Guidable } from '../domain/guide.js';
 import type { LabelRules } from '../domain/labelling/sale-policy.js';
 import type { ProductState } from '../domain/product.js';
-import { ProductOpinions } from './product-opinions.js';
+import type { Spoken } from '../domain/product-translations.js';
+import { listedInLanguage } from './in-language.js';
 import { ProductRepository } from './ports/product-repository.js';
+import { ProductOpinions } from './product-opinions.js';
 import { toListed } from './product-view.js';
 import { SearchProducts } from './search-products.js';
 
@@ -18,19 +20,25 @@ export class ShowPairs {
   ) {}
 
   /** Undefined where there is nothing that could be bought. @param formats ids of the same product in other sizes */
-  async of(product: ProductState, formats: readonly string[], rules: LabelRules): Promise<ShownPair[] | undefined> {
+  async of(
+    product: ProductState & Spoken,
+    formats: readonly string[],
+    rules: LabelRules,
+  ): Promise<ShownPair[] | undefined> {
     const chosen = await this.shown(await this.said(product), product.id, rules);
     if (chosen.length > 0) return chosen;
     const likely = await this.shown(await this.likely(product, formats), product.id, rules);
     return likely.length > 0 ? likely : undefined;
   }
 
-  private async said({ pairs }: ProductState): Promise<Wish[]> {
+  private async said({ pairs, spoken }: ProductState & Spoken): Promise<Wish[]> {
     const written = readPairs(pairs);
     const ids = await this.products.addressedAt(written.map(({ slug }) => slug));
     return written.flatMap(({ slug, why: said }) => {
       const id = ids.get(slug);
-      return id === undefined ? [] : [{ id, ...(said && { said }) }];
+      return id === undefined
+        ? []
+        : [{ id, ...(said && { said, ...(spoken?.has(`pair:${slug}`) && { translated: true as const }) }) }];
     });
   }
 
@@ -51,7 +59,9 @@ export class ShowPairs {
   private async shown(wished: readonly Wish[], own: string, rules: LabelRules): Promise<ShownPair[]> {
     const ids = wished.map(({ id }) => id);
     if (ids.length === 0) return [];
-    const found = (await this.products.byIds(ids, { status: 'published' })).map((one) => toListed(one, rules));
+    const found = (await this.products.byIds(ids, { status: 'published' })).map((one) =>
+      toListed(listedInLanguage(one), rules),
+    );
     const pairs = wished
       .flatMap(({ id, ...reason }) => {
         const product = found.find(({ _id }) => _id === id);

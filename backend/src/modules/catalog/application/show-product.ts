@@ -3,6 +3,7 @@ import { type AdminProduct, type Product, type ProductSummary, ratingWords } fro
 import { fullName, productNotFound, productWithdrawn, type ProductState } from '../domain/product.js';
 import { isPublic } from '../domain/publication.js';
 import type { LabelRules } from '../domain/labelling/sale-policy.js';
+import { listedInLanguage, wholeInLanguage } from './in-language.js';
 import { Labelling } from './labelling.js';
 import { ProductOpinions } from './product-opinions.js';
 import { ProductRepository } from './ports/product-repository.js';
@@ -33,12 +34,13 @@ export class ShowProduct {
   async execute(key: ProductKey): Promise<Product> {
     const [product, rules] = await Promise.all([this.found(key), this.labelling.rules()]);
     if (product && isPublic(product)) {
+      const shown = wholeInLanguage(product);
       const variants = await this.variants.of(product.id, rules);
       const formats = variants?.map(({ _id }) => _id) ?? [];
-      const goesWith = await this.pairs.of(product, formats, rules);
+      const goesWith = await this.pairs.of(shown, formats, rules);
       const reviews = await this.opinions.of(product.id);
       return {
-        ...toProduct(product, rules),
+        ...toProduct(shown, rules),
         ...(variants && { variants }),
         ...(goesWith && { goesWith }),
         ...(reviews && { reviews, rating: ratingWords(reviews) }),
@@ -65,7 +67,7 @@ export class ShowProduct {
     const { items } = await this.products.list({ ...shown, category, slice });
     const others = items.length < SIMILAR ? (await this.products.list({ ...shown, slice })).items : [];
     const near = [...items, ...others.filter((other) => other.category !== category)];
-    return this.opinions.rated(near.slice(0, SIMILAR).map((one) => toSummary(one, rules)));
+    return this.opinions.rated(near.slice(0, SIMILAR).map((one) => toSummary(listedInLanguage(one), rules)));
   }
 
   /** All that administrators wrote about it. @throws DomainError `PRODUCT.NOT_FOUND` (404). */

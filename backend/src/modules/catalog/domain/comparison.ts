@@ -1,3 +1,4 @@
+import type { Spoken } from './product-translations.js';
 import {
   type ComparedCell,
   type ComparedRow,
@@ -13,7 +14,7 @@ import {
 } from '@shop/contract';
 
 /** A product as far as it is compared. */
-export interface Comparable extends ProductTraits {
+export interface Comparable extends ProductTraits, Spoken {
   /** Grams, 0 for what is not sold by weight. */
   netWeight: number;
   conseils: string;
@@ -44,9 +45,16 @@ const NUMBERS = ['Aucun', 'Un', 'Deux', 'Trois', 'Quatre', 'Cinq', 'Six', 'Sept'
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-const withText = (word: string, text: string | undefined): ComparedCell => ({ word, ...(text && { text }) });
+/** What the owner wrote, and whether in the language that was asked for. */
+type Said = Pick<ComparedCell, 'text' | 'translated'>;
 
-const reason = ({ reasons }: ProductTraits, key: ReasonKey) => readReasons(reasons)[key];
+const saidBy = ({ spoken }: Comparable, key: string, text: string | undefined): Said =>
+  text ? { text, ...(spoken?.has(key) && { translated: true }) } : {};
+
+const withText = (word: string, said: Said): ComparedCell => ({ word, ...said });
+
+const reason = (product: Comparable, key: ReasonKey): Said =>
+  saidBy(product, `reason:${key}`, readReasons(product.reasons)[key]);
 
 const SCENT_ANSWERS: Partial<Record<string, ReasonKey>> = {
   'sans-parfum': 'parfum-rien',
@@ -112,7 +120,7 @@ const ASPECTS: readonly Aspect[] = [
   { title: 'Parfum', same: 'le même parfum', apart: 'le parfum', cell: scentCell, byWord: true },
   {
     ...{ title: 'Ce qu’on y ajoute', same: '', apart: 'ce qu’on y ajoute' },
-    cell: ({ added }) => (added ? { word: '', text: added } : undefined),
+    cell: (product) => (product.added ? { word: '', ...saidBy(product, 'added', product.added) } : undefined),
   },
   { title: 'Mousse', same: 'la même mousse', apart: 'la mousse', cell: latherCell },
   {
@@ -126,7 +134,7 @@ const ASPECTS: readonly Aspect[] = [
   },
   {
     ...{ title: 'Notre conseil', same: '', apart: '' },
-    cell: ({ conseils }) => (conseils ? { word: '', text: conseils } : undefined),
+    cell: (product) => (product.conseils ? { word: '', ...saidBy(product, 'conseils', product.conseils) } : undefined),
   },
   {
     ...{ title: 'Poids', same: 'le même poids', apart: 'le poids' },
@@ -181,7 +189,7 @@ function alikeIn({ byWord }: Aspect, [first, ...others]: readonly ComparedCell[]
     byWord ? cell.word === first!.word : JSON.stringify(cell) === JSON.stringify(first);
   if (!others.every(isSame)) return undefined;
   if (others.every(({ text }) => text === first!.text)) return first;
-  const { text: _text, ...cell } = first!;
+  const { text: _text, translated: _translated, ...cell } = first!;
   return cell;
 }
 

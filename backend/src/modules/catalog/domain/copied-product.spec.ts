@@ -73,6 +73,7 @@ describe('a copy', () => {
     const { state } = copiedProduct(sold.state, { id: '2', name: 'Lavande fine (copie)' }, LATER);
     expect(state).toEqual({
       ...written,
+      translations: {},
       ...{
         image: 'a',
         image2: 'b',

@@ -14,6 +14,7 @@ import {
   readReasons,
   tidySkins,
   tidyUses,
+  type TranslationChanges,
   writePairs,
   writeReasons,
 } from '@shop/contract';
@@ -27,6 +28,7 @@ import { assertLabel, tidyLabel } from './labelling/label.js';
 import { discountedPrice } from './price.js';
 import { assertPictures, type PictureOfProduct, tidyPictures } from './product-pictures.js';
 import { ON_SALE, type Publishing, publishingOf } from './publication.js';
+import { NO_TRANSLATIONS, sameTranslations, translated, type Translations } from './product-translations.js';
 import type { Stock } from './stock.js';
 
 export const PRODUCT_LIMITS = {
@@ -65,6 +67,8 @@ export interface ProductSheet extends LabelFields, SearchWords, ShelfWords, Prod
   pictures: readonly PictureOfProduct[];
   /** What a bundle is made of; none, or nothing, for any other product (docs/adr/0081). */
   parts?: readonly BundlePart[];
+  /** What the owner wrote in other languages; none, or nothing, for none. */
+  translations?: Translations;
 }
 
 export interface ProductState extends ProductSheet, Publishing {
@@ -85,7 +89,8 @@ export interface ProductState extends ProductSheet, Publishing {
 }
 
 /** A revision: the fields to change, and `available` when the stock was counted anew. */
-export type ProductRevision = Partial<ProductSheet> & Partial<Publishing> & { available?: number };
+export type ProductRevision = Partial<Omit<ProductSheet, 'translations'>> &
+  Partial<Publishing> & { available?: number; translations?: TranslationChanges };
 
 export class Product {
   private constructor(readonly state: Readonly<ProductState>) {}
@@ -102,8 +107,10 @@ export class Product {
     const stock = { available, reserved: 0, sold: 0, toSend: 0 };
     const dates = { createdAt: now, updatedAt: now };
     const shown = shownFirst(sheet.pictures);
+    const written = tidy(sheet);
+    const translations = translated(written.translations ?? NO_TRANSLATIONS, {}, written);
     return new Product(
-      checked({ ...tidy(sheet), ...publishing, ...shown, id, slugs: [], stock, priorPrice: null, ...dates }),
+      checked({ ...written, translations, ...publishing, ...shown, id, slugs: [], stock, priorPrice: null, ...dates }),
     );
   }
 
@@ -112,23 +119,27 @@ export class Product {
   }
 
   /** False when every field given is as it stands. */
-  wouldChange({ available, status, publishAt, ...sheet }: ProductRevision): boolean {
+  wouldChange({ available, status, publishAt, translations, ...sheet }: ProductRevision): boolean {
     if (available !== undefined && available !== this.state.stock.available) return true;
     if (status !== undefined && status !== this.state.status) return true;
     if (publishAt && this.state.publishAt && publishAt.getTime() !== this.state.publishAt.getTime()) return true;
     const given = Object.entries(tidy(sheet)) as [keyof ProductSheet, unknown][];
-    return given.some(([field, value]) => !isSame(field, value, this.state[field]));
+    if (given.some(([field, value]) => !isSame(field, value, this.state[field]))) return true;
+    const had = this.state.translations ?? NO_TRANSLATIONS;
+    return translations !== undefined && !sameTranslations(translated(had, translations, this.state), had);
   }
 
   /** Only the fields given change, so that a form which does not know a field cannot erase it. */
-  revise({ available, status, publishAt, ...sheet }: ProductRevision, now: Date): Product {
+  revise({ available, status, publishAt, translations: changes = {}, ...sheet }: ProductRevision, now: Date): Product {
     const stock = available === undefined ? this.state.stock : { ...this.state.stock, available };
     // Always later than before: whoever edits names the moment they saw.
     const updatedAt = new Date(Math.max(now.getTime(), this.state.updatedAt.getTime() + 1));
     const given = { ...(status && { status }), ...(publishAt && { publishAt }) };
     const publishing = publishingOf(given, this.state, now);
     const shown = sheet.pictures && shownFirst(sheet.pictures);
-    return new Product(checked({ ...this.state, ...tidy(sheet), ...shown, ...publishing, stock, updatedAt }));
+    const written = { ...this.state, ...tidy(sheet) };
+    const translations = translated(this.state.translations ?? NO_TRANSLATIONS, changes, written);
+    return new Product(checked({ ...written, translations, ...shown, ...publishing, stock, updatedAt }));
   }
 
   /** Never sold until now: what counts from its first day on sale counts from here. */

@@ -11,6 +11,7 @@ import {
   NO_TRAITS,
   type ProductCategory,
   type ProductTraits,
+  type TranslationChanges,
 } from '@shop/contract';
 import { toCents } from '../../../shared/domain/money.js';
 import { DemoCatalogue, type DemoProduct } from '../application/ports/demo-catalogue.js';
@@ -38,6 +39,8 @@ interface DemoEntry extends Partial<LabelFields>, Partial<ProductTraits> {
   description: string;
   ingredients: string;
   conseils: string;
+  /** Of its texts, by language. */
+  translations?: TranslationChanges;
   /** What its pictures show, one by one. */
   pictures: string[];
 }
@@ -47,7 +50,7 @@ interface DemoEntry extends Partial<LabelFields>, Partial<ProductTraits> {
 export class FileDemoCatalogue extends DemoCatalogue {
   override async read(): Promise<DemoProduct[]> {
     const { products } = await theFile();
-    return products.map(({ slug, stock, ageInDays, price, prices, pictures, parts, ...sheet }) => ({
+    return products.map(({ slug, stock, ageInDays, price, prices, pictures, parts, translations = {}, ...sheet }) => ({
       id: idOf(slug),
       sheet: {
         ...NO_LABEL,
@@ -60,6 +63,7 @@ export class FileDemoCatalogue extends DemoCatalogue {
         sealedForHygiene: false,
         lowStockLimit: null,
       },
+      translations,
       available: stock,
       ageInDays,
       prices: (prices ?? [{ daysAgo: ageInDays, price, promo: sheet.promo }]).map((point) => ({

@@ -4,6 +4,8 @@ import {
   type BundlePart,
   FREE_OF,
   type FreeOf,
+  type Language,
+  OTHER_LANGUAGES,
   readReasons,
   type ReasonKey,
   type SearchHit,
@@ -25,20 +27,12 @@ import {
 import { isBundle } from '../domain/bundle.js';
 import type { Guidable } from '../domain/guide.js';
 import type { Substance } from '../domain/labelling/composition.js';
+import { searchableIn } from '../domain/product-translations.js';
 import { discountedPrice } from '../domain/price.js';
 import { fullName } from '../domain/product.js';
 import type { SearchWish } from '../domain/search-wish.js';
 import { isPublic } from '../domain/publication.js';
-
-/** Words that every French sentence has, and that would match every product. */
-const COMMON_WORDS = new Set(
-  'a au aux avec ce ces d dans de des du en et il j je l la le les leur lui ma mes mon n ne on ou par pas pour qu que qui s sa sans se ses si son sur un une y'.split(
-    ' ',
-  ),
-);
-
-/** Most telling first: a word of the name counts for more than one of the description. */
-const FIELDS = { name: 6, tagline: 3, category: 2, categoryName: 2, ingredients: 1, description: 1 };
+import { COMMON_WORDS, FIELDS, FRENCH_FIELDS, SPOKEN_FIELDS, spokenIn, wordsIn } from './search-fields.js';
 
 /**
  * A typo is supposed only when the text as typed finds nothing, so that 'lavande' does not bring 'amande' along; and first
@@ -64,7 +58,11 @@ const LEFT_OUT = 3;
 
 interface OnSale extends Omit<Guidable, 'id' | 'freeOf'> {
   hit: SearchHit;
+  /** The same in the languages in which something is written of it. */
+  hits: ReadonlyMap<Language, SearchHit>;
 }
+
+const hitOf = ({ hit, hits }: OnSale, language: Language): SearchHit => hits.get(language) ?? hit;
 
 /** What can be found, each by the product's id. */
 interface Shelf {
@@ -95,12 +93,23 @@ function put({ index, hits, names, compositions }: Shelf, product: SearchablePro
   const smells = product.scent !== '' && product.scent !== 'sans-parfum';
   compositions.set(id, { ...compositionOf({ ...product, name }), parts: product.parts ?? [], smells });
   if (!isPublic(product)) return;
-  index.add({ ...product, name });
+  index.add({ ...product, name, ...wordsIn(product) });
   const { category, skins, scent, uses, strength, createdAt } = product;
   const answers = new Set(Object.keys(readReasons(product.reasons)) as ReasonKey[]);
   const guided = { uses, strength, answers, isBundle: isBundle(product) };
   const price = discountedPrice(product.price, product.promo);
-  hits.set(id, { hit: toSearchHit(product), category, skins, scent, price, since: createdAt.getTime(), ...guided });
+  const inLanguages = OTHER_LANGUAGES.filter((language) => product.translations?.[language]);
+  const others = new Map(inLanguages.map((one) => [one, toSearchHit(searchableIn(product, one))] as const));
+  hits.set(id, {
+    hit: toSearchHit(product),
+    hits: others,
+    category,
+    skins,
+    scent,
+    price,
+    since: createdAt.getTime(),
+    ...guided,
+  });
 }
 
 function take({ index, hits, names, compositions }: Shelf, id: string): void {
@@ -164,8 +173,11 @@ export class MinisearchIndex extends ProductIndex {
     return found.map(([id]) => id);
   }
 
-  override of(ids: readonly string[]): SearchHit[] {
-    return ids.flatMap((id) => this.shelf.hits.get(id)?.hit ?? []);
+  override of(ids: readonly string[], language: Language = 'fr'): SearchHit[] {
+    return ids.flatMap((id) => {
+      const found = this.shelf.hits.get(id);
+      return found ? [hitOf(found, language)] : [];
+    });
   }
 
   override sizes(): ReadonlyMap<string, number> {
@@ -184,7 +196,7 @@ export class MinisearchIndex extends ProductIndex {
       const avoided = AVOIDABLE.filter(({ holds }) => holds === SUBSTANCE_OF[name]);
       return { name, does: this.doesWithout(avoided) };
     });
-    return [...this.shelf.hits].map(([id, { hit: _hit, ...product }]) => {
+    return [...this.shelf.hits].map(([id, { hit: _hit, hits: _hits, ...product }]) => {
       const freeOf = new Set(known.filter(({ does }) => does(id)).map(({ name }) => name));
       return { ...product, id, freeOf };
     });
@@ -192,19 +204,20 @@ export class MinisearchIndex extends ProductIndex {
 
   override search(
     { words, avoided }: SearchWish,
-    { limit, exact = false }: { limit: number; exact?: boolean },
+    { limit, exact = false, language = 'fr' }: { limit: number; exact?: boolean; language?: Language },
   ): FoundProducts {
     const { hits } = this.shelf;
     const does = this.doesWithout(avoided);
     const nothing = words === '' && avoided.length === 0;
-    const found = words !== '' ? this.matching(words, exact) : { ids: nothing ? [] : this.latest() };
+    const found = words !== '' ? this.matching(words, exact, language) : { ids: nothing ? [] : this.latest() };
     const fit = found.ids.filter(does);
     const near = words !== '' && fit.length === 0 && avoided.length > 0;
     const answered = near ? this.latest().filter(does) : fit;
     // Where nothing else is looked for, only what by its composition alone would be expected among the answers.
     const expected = words === '' ? this.doesWithout(avoided.map(({ smells: _, ...one }) => one)) : () => true;
     const leftOut = nothing ? [] : found.ids.filter((id) => !does(id) && expected(id));
-    const shown = (ids: readonly string[], most: number) => ids.slice(0, most).map((id) => hits.get(id)!.hit);
+    const shown = (ids: readonly string[], most: number) =>
+      ids.slice(0, most).map((id) => hitOf(hits.get(id)!, language));
     return {
       ...{ hits: shown(answered, limit), ids: answered, total: answered.length },
       ...{ leftOut: shown(leftOut, LEFT_OUT), near },
@@ -216,10 +229,11 @@ export class MinisearchIndex extends ProductIndex {
     return [...this.shelf.hits].sort(([, one], [, other]) => other.since - one.since).map(([id]) => id);
   }
 
-  private matching(words: string, exact: boolean): { ids: string[]; corrected?: string } {
+  private matching(words: string, exact: boolean, language: Language): { ids: string[]; corrected?: string } {
     const { index, hits } = this.shelf;
+    const heard = spokenIn(language);
     for (const { typos, ...where } of exact ? ATTEMPTS.slice(0, 1) : ATTEMPTS) {
-      const found = index.search(words, { ...where, fuzzy: (term) => Math.min(typos, toleratedTypos(term)) });
+      const found = index.search(words, { ...heard, ...where, fuzzy: (term) => Math.min(typos, toleratedTypos(term)) });
       const [best] = found;
       if (!best) continue;
       const ids = found.map(({ id }) => id as string);
@@ -278,12 +292,12 @@ function correctedWords(typed: string, meant: readonly string[], name: string): 
 
 function emptyIndex(): MiniSearch<SearchableProduct> {
   return new MiniSearch<SearchableProduct>({
-    fields: Object.keys(FIELDS),
+    fields: [...FRENCH_FIELDS, ...OTHER_LANGUAGES],
     processTerm: (term) => {
       const word = foldText(term);
       return COMMON_WORDS.has(word) ? null : word;
     },
-    searchOptions: { boost: FIELDS, prefix: true, combineWith: 'AND' },
+    searchOptions: { fields: FRENCH_FIELDS, boost: { ...FIELDS, ...SPOKEN_FIELDS }, prefix: true, combineWith: 'AND' },
   });
 }
 

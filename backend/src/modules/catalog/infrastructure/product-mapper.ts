@@ -13,6 +13,7 @@ import { isBundle } from '../domain/bundle.js';
 import { type Labelled, ownResponsible, productGaps } from '../domain/labelling/label.js';
 import type { ProductState } from '../domain/product.js';
 import { type PictureOfProduct, plainPicture, tidyPictures } from '../domain/product-pictures.js';
+import { NO_TRANSLATIONS, taglinesOf } from '../domain/product-translations.js';
 import { foldText } from '../../../shared/domain/search-text.js';
 import type { ProductDocument } from './product.schema.js';
 
@@ -20,7 +21,7 @@ import type { ProductDocument } from './product.schema.js';
 const LABEL_TEXTS = Object.fromEntries(LABEL_FIELDS.map((field) => [field, 0])) as Record<LabelField, 0>;
 const SEARCH_TEXTS = { seoTitle: 0, seoDescription: 0 } as const satisfies Record<keyof SearchWords, 0>;
 /** Of the guide, the comparison and the product's page alone. */
-const ADVICE_TEXTS = { added: 0, reasons: 0, pairs: 0 } as const;
+const ADVICE_TEXTS = { added: 0, reasons: 0, pairs: 0, translations: 0 } as const;
 const STOCK_FIELDS = { available: 0, reserved: 0, sold: 0, toSend: 0, moves: 0 } as const;
 
 /** Projections: what each reading leaves in the database. */
@@ -47,6 +48,7 @@ export const SEARCHABLE_FIELDS = {
   ownResponsible: 0,
   searchName: 0,
   lowStockLimit: 0,
+  taglines: 0,
 } as const;
 
 export type ShelfDocument = Omit<ProductDocument, keyof typeof SHELF_FIELDS>;
@@ -66,11 +68,12 @@ export function toShelfProduct({ _id, parts, ...document }: ShelfDocument): Shel
   };
 }
 
-export function toSearchableProduct({ _id, parts, ...document }: SearchableDocument): SearchableProduct {
+export function toSearchableProduct({ _id, parts, translations, ...document }: SearchableDocument): SearchableProduct {
   return {
     ...NO_SHELF_WORDS,
     ...NO_TRAITS,
     ...document,
+    ...(translations && { translations }),
     pictures: picturesIn(document),
     ...partsOf(parts),
     id: _id.toHexString(),
@@ -106,6 +109,8 @@ export function toState(stored: ProductDocument): ProductState {
     labelGaps: _gaps,
     labelGapCount: _count,
     ownResponsible: _own,
+    taglines: _taglines,
+    translations,
     parts,
     ...rest
   } = stored;
@@ -117,6 +122,7 @@ export function toState(stored: ProductDocument): ProductState {
     ...NO_SHELF_WORDS,
     ...NO_TRAITS,
     ...document,
+    ...(translations && { translations }),
     ...partsOf(parts),
     pictures: picturesIn(document),
     sealedForHygiene,
@@ -142,6 +148,16 @@ export function toSheetDocument(
   state: ProductState,
 ): Omit<ProductDocument, '_id' | 'slugs' | 'moves' | keyof ProductState['stock']> {
   const { id: _id, slugs: _slugs, stock: _stock, contents: _contents, parts, ...sheet } = state;
+  const { translations = NO_TRANSLATIONS } = sheet;
+  const none = Object.keys(translations).length === 0;
+  const other = none ? { translations: null, taglines: null } : { translations, taglines: taglinesOf(state) };
   const judged = isBundle({ parts }) ? OF_ITS_PARTS : judgedLabel(state);
-  return { ...sheet, pictures: [...sheet.pictures], ...partsOf(parts), ...judged, searchName: foldText(state.name) };
+  return {
+    ...sheet,
+    pictures: [...sheet.pictures],
+    ...partsOf(parts),
+    ...other,
+    ...judged,
+    searchName: foldText(state.name),
+  };
 }

@@ -16,6 +16,7 @@ import {
   USES,
 } from '@shop/contract';
 import type { PictureOfProduct } from '../domain/product-pictures.js';
+import type { Taglines, Translations } from '../domain/product-translations.js';
 
 /** A product as stored. Money in cents; `searchName` is the name with accents and case folded. */
 export interface ProductDocument extends LabelFields, SearchWords, ShelfWords, ProductTraits {
@@ -51,6 +52,10 @@ export interface ProductDocument extends LabelFields, SearchWords, ShelfWords, P
   pictures: PictureOfProduct[];
   /** Of a bundle; missing in any other product. */
   parts?: BundlePart[];
+  /** What the owner wrote in other languages. Null or missing for none. */
+  translations?: Translations | null;
+  /** Of them what lists need; follows from them. */
+  taglines?: Taglines | null;
   status: ProductStatus;
   publishAt: Date | null;
   available: number;
@@ -117,6 +122,9 @@ export const ProductSchema = new Schema<ProductDocument>(
       default: undefined,
     },
     parts: { type: [{ _id: false, productId: String, units: Number }], default: undefined },
+    // Their keys are checked as they come in.
+    translations: { type: Schema.Types.Mixed, default: null },
+    taglines: { type: Schema.Types.Mixed, default: null },
     status: { type: String, enum: Object.keys(PRODUCT_STATUSES), required: true },
     publishAt: { type: Date, default: null },
     available: count,

@@ -1,8 +1,9 @@
-import { LABEL_FIELDS, NO_LABEL, readSkins, readUses } from '@shop/contract';
+import { LABEL_FIELDS, NO_LABEL, readSkins, readUses, type TranslationChanges } from '@shop/contract';
 import { toCents } from '../../../shared/domain/money.js';
 import type { ProductRevision, ProductSheet } from '../domain/product.js';
 import type { Publishing } from '../domain/publication.js';
 import { partsIn } from './bundle-form.js';
+import { translationsIn } from './translations-form.js';
 import type { AddProductDto, UpdateProductDto } from './product.dto.js';
 
 /** Fields that were left empty take the shop's defaults: a soap, no promotion, none in stock. */
@@ -10,6 +11,7 @@ export function toNewProduct(form: AddProductDto): {
   sheet: Omit<ProductSheet, 'pictures'>;
   available: number;
   publishing: Partial<Publishing>;
+  translations: TranslationChanges;
 } {
   const { name, category = 'Savon', price, promo = 0, stock = 0, tagline = '', netWeight = 0 } = form;
   const { description = '', ingredients = '', conseils = '', sealedForHygiene = false } = form;
@@ -28,6 +30,7 @@ export function toNewProduct(form: AddProductDto): {
     },
     available: stock,
     publishing: publishingIn(form),
+    translations: translationsIn(form.translations) ?? {},
   };
 }
 
@@ -44,11 +47,14 @@ export function toRevision({
   skins,
   uses,
   pictureList: _pictures,
+  translations: written,
   ...texts
 }: UpdateProductDto): ProductRevision {
   const given = Object.fromEntries(Object.entries(texts).filter(([, value]) => value !== undefined));
+  const translations = translationsIn(written);
   return {
     ...given,
+    ...(translations && { translations }),
     ...publishingIn({ status, publishAt }),
     ...partsIn({ isBundle, parts }),
     ...(skins !== undefined && { skins: readSkins(skins) }),

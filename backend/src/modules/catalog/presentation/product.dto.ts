@@ -13,12 +13,13 @@ import {
   MaxLength,
   Min,
 } from 'class-validator';
-import { CATEGORY_LIMITS, PRODUCT_STATUSES, type ProductStatus } from '@shop/contract';
+import { CATEGORY_LIMITS, PRODUCT_STATUSES, type ProductStatus, TRANSLATIONS_LENGTH } from '@shop/contract';
 import { Euros } from '../../../shared/http/input/euros.js';
 import { PRODUCT_LIMITS } from '../domain/product.js';
 import { PARTS_LENGTH, PARTS_PATTERN } from './bundle-form.js';
 import { PICTURE_LIST_LENGTH } from './product-pictures.js';
 import { TraitsDto } from './traits.dto.js';
+import { TRANSLATIONS_PATTERN } from './translations-form.js';
 import {
   FormChoice,
   FormFlag,
@@ -36,6 +37,7 @@ const WEIGHT_RANGE = { message: 'Le poids net doit être un nombre entier de gra
 const MOMENT = { message: 'Le moment de la mise en vente est illisible.' };
 const PARTS = { message: 'Le contenu du coffret est illisible : choisissez de nouveau ses produits.' };
 const PICTURES = { message: 'La liste des images est illisible : rechargez la page et recommencez.' };
+const TRANSLATIONS = { message: 'Les traductions sont illisibles\u00a0: rechargez la page et recommencez.' };
 const isText = { message: 'Ce champ doit être un texte.' };
 const tooLong = (limit: number) => ({ message: `Ce champ compte au plus ${limit} caractères.` });
 
@@ -197,6 +199,19 @@ export class AddProductDto extends TraitsDto {
   @MaxLength(PICTURE_LIST_LENGTH, PICTURES)
   @IsString(PICTURES)
   pictureList?: string;
+
+  @ApiPropertyOptional({
+    description:
+      'Ce qui change dans les traductions, en JSON, par langue (`nl`, `de`, `en`) et par texte : `tagline`, `description`, `conseils`, `precautions`, `cosmeticFunction`, `added`, `seoTitle`, `seoDescription`, `reason:…` (une réponse du guide), `pair:…` (l’adresse d’un produit qui va avec), `alt:…` (le nom d’une image). Un texte vide retire la traduction ; un texte redonné tel quel vaut pour le français d’aujourd’hui. Chacun a la longueur de son français ; ce qui n’est pas nommé reste.',
+    example: '{"nl":{"tagline":"Een berglavendel, helder en bijna groen."}}',
+    maxLength: TRANSLATIONS_LENGTH,
+  })
+  @FormChoice()
+  @IsOptional()
+  @Matches(TRANSLATIONS_PATTERN, TRANSLATIONS)
+  @MaxLength(TRANSLATIONS_LENGTH, TRANSLATIONS)
+  @IsString(TRANSLATIONS)
+  translations?: string;
 }
 
 /** What a product has that can be changed. */

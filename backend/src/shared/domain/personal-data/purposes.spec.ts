@@ -42,6 +42,7 @@ const WRITERS: Record<string, readonly (keyof typeof IN_THE_BROWSER)[]> = {
   'shared/session/known-devices.ts': ['devices'],
   'shared/session/session-storage.ts': ['session'],
   'features/checkout/use-stripe-script.ts': ['stripe'],
+  'shared/ui/use-scroll-memory.ts': ['place'],
 };
 
 /** The program without its tests, and without what administrators alone run. */

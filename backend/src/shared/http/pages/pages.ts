@@ -15,8 +15,10 @@ import {
   languageOf,
   languageRoot,
   LANGUAGES,
+  type PageData,
   type RenderPage,
 } from '@shop/contract';
+import { inLanguage } from '../../languages/asked-language.js';
 import { phrasebookOf } from '../../languages/phrasebook.js';
 import { escapeHtml } from '../../mail/mail-parts.js';
 import { isPageAlias, methodsOfAlias } from '../routing/path-aliases.js';
@@ -102,7 +104,7 @@ export function servePages({
     passing: page.absent,
     contentType: HTML,
     freshMs: page.freshMs,
-    read: () => source.read(page),
+    read: () => inLanguage(language, () => source.read(page)),
     write: async (data: Parameters<RenderPage>[0]['data']) => {
       const { html, styles } = await render({
         page: page.name,
@@ -155,7 +157,8 @@ export function servePages({
     language: Language,
     link: DraftLink,
   ): Promise<void> {
-    const read = () => source.readDraft?.(page, link) ?? Promise.resolve(undefined);
+    const read = () =>
+      inLanguage(language, () => source.readDraft?.(page, link) ?? Promise.resolve<PageData | undefined>(undefined));
     const key = [language, link.token, link.one].join(' ');
     const drawn = await drafts.get({ ...recipeOf(page, language), key, passing: true, read });
     if (drawn) sendDraft(response, drawn);

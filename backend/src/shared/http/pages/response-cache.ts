@@ -99,6 +99,8 @@ export class ResponseCache {
       next();
       return;
     }
+    // A browser keeps one copy for an address: it may not take that of one language for another's.
+    response.appendHeader('Vary', LANGUAGE_HEADER);
     const cached = this.answers.get(key);
     if (cached && cached.expiresAt > this.now()) {
       this.send(key, cached, request, response);

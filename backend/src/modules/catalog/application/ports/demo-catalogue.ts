@@ -1,4 +1,4 @@
-import type { ProductCategory } from '@shop/contract';
+import type { ProductCategory, TranslationChanges } from '@shop/contract';
 import type { Cents } from '../../../../shared/domain/money.js';
 import type { ProductSheet } from '../../domain/product.js';
 
@@ -6,6 +6,8 @@ export interface DemoProduct {
   /** Stable over all demo shops, so that addresses can be kept. */
   id: string;
   sheet: Omit<ProductSheet, 'pictures'>;
+  /** What pictures show by their rank, `alt:1`. */
+  translations: TranslationChanges;
   available: number;
   /** Days between its arrival on the shelf and the start of the demo. */
   ageInDays: number;

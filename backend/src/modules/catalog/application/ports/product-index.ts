@@ -1,4 +1,4 @@
-import type { SearchHit } from '@shop/contract';
+import type { Language, SearchHit } from '@shop/contract';
 import type { Guidable } from '../../domain/guide.js';
 import type { SearchWish } from '../../domain/search-wish.js';
 import type { SearchableProduct, Shown } from './product-repository.js';
@@ -27,10 +27,11 @@ export abstract class ProductIndex {
   /**
    * Folds accents and case, completes the last letters. What is to be avoided is answered in no case.
    * @param options.exact no typo is supposed
+   * @param options.language what is written in it is searched beside French, and shown in its place
    */
-  abstract search(wish: SearchWish, options: { limit: number; exact?: boolean }): FoundProducts;
+  abstract search(wish: SearchWish, options: { limit: number; exact?: boolean; language?: Language }): FoundProducts;
   /** Of those on sale, in the order of the ids; the others are left out. */
-  abstract of(ids: readonly string[]): SearchHit[];
+  abstract of(ids: readonly string[], language?: Language): SearchHit[];
   /** How many on sale each category has, by its value. */
   abstract sizes(): ReadonlyMap<string, number>;
   /** All on sale, as they are chosen by; in no particular order. */

@@ -4,14 +4,28 @@ import type { Cents } from '../../../../shared/domain/money.js';
 import type { FilledPart } from '../../domain/bundle.js';
 import type { LabelKnown, LabelRules } from '../../domain/labelling/sale-policy.js';
 import type { Product, ProductState } from '../../domain/product.js';
+import type { Taglines } from '../../domain/product-translations.js';
 import type { LowStockLimits, Stock } from '../../domain/stock.js';
 
 /** What a list needs of a product: its long texts stay in the database. Of a bundle what follows from its parts: what can be sold, weight, label. */
 export type ShelfProduct = Omit<
   ProductState,
-  'description' | 'ingredients' | 'conseils' | 'added' | 'reasons' | 'pairs' | 'stock' | LabelField | keyof SearchWords
+  | 'description'
+  | 'ingredients'
+  | 'conseils'
+  | 'added'
+  | 'reasons'
+  | 'pairs'
+  | 'stock'
+  | 'translations'
+  | LabelField
+  | keyof SearchWords
 > &
-  LabelKnown & { available: number };
+  LabelKnown & {
+    available: number;
+    /** What it has in the place of `tagline` in other languages; none, or nothing, for none. */
+    taglines?: Taglines | null;
+  };
 
 /** Units that can be sold, that payments under way hold, and that wait for their parcel. */
 export type ProductCounters = Omit<Stock, 'sold'> & { productId: string };
