@@ -5,7 +5,8 @@ export const IN_THE_BROWSER = {
   draft: 'la commande en cours de saisie, jusqu’à la fermeture de l’onglet',
   orders: 'les commandes que vous ouvrez par un lien reçu, jusqu’à la fermeture de l’onglet',
   bank: 'le numéro de la dernière commande passée par la page de votre banque',
-  place: 'l’endroit où vous en étiez de la dernière page, jusqu’à la fermeture de l’onglet : la recharger vous y ramène',
+  place:
+    'l’endroit où vous en étiez de la dernière page, jusqu’à la fermeture de l’onglet : la recharger vous y ramène',
   seen: 'les huit derniers produits que vous avez regardés, trente jours, ou jusqu’à ce que vous les effaciez ou vous déconnectiez : ils ne sont envoyés que pour être montrés de nouveau',
   searches: 'vos cinq dernières recherches, trente jours, ou jusqu’à ce que vous les effaciez ou vous déconnectiez',
   pages:
