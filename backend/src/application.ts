@@ -12,6 +12,7 @@ import { limitBodyComplexity } from './shared/http/limits/body-complexity.js';
 import { AllowedMethods } from './shared/http/routing/allowed-methods.js';
 import { createMetrics } from './shared/http/operations/metrics.js';
 import { metricsAccess } from './shared/http/operations/metrics-access.js';
+import { endWithLine } from './shared/http/limits/cut-lines.js';
 import { shedLoad } from './shared/http/limits/load-shedding.js';
 import { pageRenderer } from './shared/http/pages/page-renderer.js';
 import { servePages } from './shared/http/pages/pages.js';
@@ -74,6 +75,7 @@ export function configureApplication(
   if (trace) server.use(trace);
   // Traces and lines about single reads are the framework's to write.
   else if (!log.isLevelEnabled('debug')) first.standBefore(app.getHttpServer() as Server);
+  server.use(endWithLine);
   server.use(requestContext(log));
   server.use(metrics.middleware);
   server.use(inFlight.middleware);

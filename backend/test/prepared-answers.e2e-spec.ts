@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { connect } from 'node:net';
 import path from 'node:path';
 import type { ProductSummary } from '@shop/contract';
 import { addProduct, productNamed } from './support/catalog.js';
@@ -72,6 +73,22 @@ it('an edit is in the next answer, and a product that is gone is not shown again
   expect(gone.status).not.toBe(200);
   const page = await shop.http.get(`/savon/${soap.slug}`).set(HTML);
   expect(page.status).not.toBe(200);
+});
+
+it('whoever draws a preview gets the page, whoever else has just asked for the call at its address', async () => {
+  const { _id: id } = await productNamed(shop, 'Lavande fine');
+  await twice(`/product/${id}`, { Accept: '*/*' });
+  const { headers } = await shop.http.get(`/product/${id}`).set({ Accept: '*/*', 'User-Agent': 'WhatsApp/2.23' });
+  expect(headers['content-type']).toBe('text/html; charset=utf-8');
+});
+
+it('nobody waits for a caller who never sends what he announced', async () => {
+  const { port } = new URL(shop.url);
+  const line = connect(Number(port), '127.0.0.1');
+  line.write('GET /api/guide HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{');
+  await new Promise<void>((resolve) => setTimeout(resolve, 100));
+  await shop.http.get('/api/guide').expect(200);
+  line.destroy();
 });
 
 it('counts what it gives like anything else', async () => {

@@ -35,7 +35,13 @@ describe('what is answered before the framework', () => {
       response.setHeader('X-Request-Id', 'of-the-framework');
       next();
     });
+    app.use((incoming, _response, next) => {
+      // As `pathAliases` does.
+      incoming.url = incoming.url.replace(/^\/product(?=s?\/|$)/, '/api$&');
+      next();
+    });
     app.use(first.readFiles, cache.middleware);
+    app.get('/api/product/:id', (_request, response) => void response.json({ name: 'Sauge' }));
     app.get('/api/products', (_request, response) => void response.json({ soaps: 'savon '.repeat(400) }));
     app.get('/api/products/latest', (_request, response) => {
       response.cookie('a', 'b').json([]);
@@ -54,6 +60,11 @@ describe('what is answered before the framework', () => {
       // Written in parts: nothing of it is kept.
       response.write('réponse ');
       response.end(String(mine));
+    });
+    app.get('/images/cle/lent.webp', (_request, response) => {
+      response.set({ ETag: '"slow"', 'Content-Length': '12' });
+      response.write('pic');
+      app.emit('begun');
     });
     app.get('/images/:key/:file', (_request, response) => {
       response.set({ ETag: '"picture"', 'Content-Length': '6', 'Content-Type': 'image/webp' });
@@ -137,6 +148,31 @@ describe('what is answered before the framework', () => {
     expect(String(body)).toBe('pictur');
     expect(headers).toMatchObject({ etag: '"picture"', 'content-type': 'image/webp' });
     expect(asked).toHaveLength(1);
+  });
+
+  it('holds nothing more of a file once its caller has left', async () => {
+    const begun = new Promise<void>((resolve) => app.once('begun', resolve));
+    const left = get('/images/cle/lent.webp');
+    left.end(() => undefined);
+    await begun;
+    expect(first.collectedBytes).toBe(3);
+    left.abort();
+    await new Promise<void>((resolve) => setTimeout(resolve, 100));
+    expect(first.collectedBytes).toBe(0);
+    await get('/images/cle/640.webp');
+    await get('/images/cle/640.webp');
+    expect(answered).toEqual([200]);
+  });
+
+  it('is no call’s answer where a page has the same address', async () => {
+    for (const path of ['/product/52ce1582226cdda33e336f1a', '/product/52ce1582226cdda33e336f1a/?a=1']) {
+      await get(path).expect(200);
+      await get(path).expect(200);
+    }
+    expect(asked).toHaveLength(4);
+    await get('/api/product/52ce1582226cdda33e336f1a').expect(200);
+    await get('/api/product/52ce1582226cdda33e336f1a').expect(200);
+    expect(asked).toHaveLength(5);
   });
 
   it('is asked for once, however many want it at the same moment, and by each himself where it cannot be kept', async () => {

@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import type { NextFunction, Request, Response } from 'express';
 import type { Validity } from './prepared-answers.js';
-import { PreparedAnswers } from './prepared-answers.js';
+import { hasMore, PreparedAnswers } from './prepared-answers.js';
 
 /** Files whose addresses are made of their bytes, or that only another build changes. */
 const FILES = /^\/(?:assets|images|site)\//;
@@ -9,6 +9,8 @@ const FILES = /^\/(?:assets|images|site)\//;
 const FILES_FRESH_MS = 60_000;
 /** Larger ones go out piece by piece. Bytes. */
 const LARGEST_FILE = 512 * 1024;
+/** Of all files on their way out: callers that stop reading hold what was read for them. Bytes. */
+const ROOM_UNDER_WAY = 8 * 1024 * 1024;
 
 export interface FirstHandlerOptions {
   /** Whether a request needs the framework whatever is prepared. */
@@ -22,10 +24,17 @@ export class FirstHandler {
   readonly answers: PreparedAnswers;
   /** They push no page out, however many there are. */
   private readonly files: PreparedAnswers;
+  /** Bytes of files that are on their way out. */
+  private collected = 0;
 
   constructor(options: FirstHandlerOptions) {
     this.answers = new PreparedAnswers(options);
     this.files = new PreparedAnswers(options);
+  }
+
+  /** What is held of files that are on their way out. Bytes. */
+  get collectedBytes(): number {
+    return this.collected;
   }
 
   /** From now on the framework is asked second. */
@@ -41,13 +50,46 @@ export class FirstHandler {
 
   /** Express middleware: keeps what is read of the files that pass. */
   readonly readFiles = (request: Request, response: Response, next: NextFunction): void => {
-    if (request.method === 'GET' && FILES.test(request.originalUrl)) {
+    if (request.method === 'GET' && FILES.test(request.originalUrl) && !hasMore(request)) {
       const until = performance.now() + FILES_FRESH_MS;
       const validity = { isFresh: () => performance.now() < until };
-      collect(response, (body) => this.keepFile(request, response, body, validity));
+      this.collect(response, (body) => this.keepFile(request, response, body, validity));
     }
     next();
   };
+
+  /** Calls `done` with all that was written, unless it was too much. */
+  private collect(response: Response, done: (body: Buffer) => void): void {
+    let parts: Buffer[] | undefined = [];
+    let bytes = 0;
+    const giveUp = () => {
+      this.collected -= bytes;
+      bytes = 0;
+      parts = undefined;
+    };
+    const note = (chunk: unknown) => {
+      if (!parts || chunk === undefined || chunk === null || typeof chunk === 'function') return;
+      const part = typeof chunk === 'string' ? Buffer.from(chunk) : Buffer.from(chunk as Uint8Array);
+      bytes += part.length;
+      this.collected += part.length;
+      parts.push(part);
+      if (sizeOf(response, bytes) > LARGEST_FILE || this.collected > ROOM_UNDER_WAY) giveUp();
+    };
+    const write = response.write.bind(response);
+    const end = response.end.bind(response);
+    response.write = ((...args: Parameters<typeof write>) => {
+      note(args[0]);
+      return write(...args);
+    }) as typeof response.write;
+    response.end = ((...args: Parameters<typeof end>) => {
+      note(args[0]);
+      return end(...args);
+    }) as typeof response.end;
+    response.once('finish', () => {
+      if (parts) done(Buffer.concat(parts));
+    });
+    response.once('close', giveUp);
+  }
 
   private keepFile(request: Request, response: Response, body: Buffer, validity: Validity): void {
     const etag = response.getHeader('ETag');
@@ -60,28 +102,6 @@ export class FirstHandler {
 const hasWhole = (response: ServerResponse, { length }: Buffer) =>
   Number(response.getHeader('Content-Length')) === length;
 
-/** Calls `done` with all that was written, unless it was too much. */
-function collect(response: Response, done: (body: Buffer) => void): void {
-  let parts: Buffer[] | undefined = [];
-  let bytes = 0;
-  const note = (chunk: unknown) => {
-    if (!parts || chunk === undefined || chunk === null || typeof chunk === 'function') return;
-    const part = typeof chunk === 'string' ? Buffer.from(chunk) : Buffer.from(chunk as Uint8Array);
-    bytes += part.length;
-    if (bytes > LARGEST_FILE) parts = undefined;
-    else parts.push(part);
-  };
-  const write = response.write.bind(response);
-  const end = response.end.bind(response);
-  response.write = ((...args: Parameters<typeof write>) => {
-    note(args[0]);
-    return write(...args);
-  }) as typeof response.write;
-  response.end = ((...args: Parameters<typeof end>) => {
-    note(args[0]);
-    return end(...args);
-  }) as typeof response.end;
-  response.once('finish', () => {
-    if (parts) done(Buffer.concat(parts));
-  });
-}
+/** As it was announced, or what came of it until now where that is more. */
+const sizeOf = (response: ServerResponse, written: number) =>
+  Math.max(written, Number(response.getHeader('Content-Length') ?? 0));

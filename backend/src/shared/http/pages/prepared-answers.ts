@@ -120,7 +120,7 @@ export class PreparedAnswers {
 }
 
 /** It asks for a part, or sends something along. */
-const hasMore = ({ headers }: IncomingMessage): boolean =>
+export const hasMore = ({ headers }: IncomingMessage): boolean =>
   headers.range !== undefined ||
   headers['content-length'] !== undefined ||
   headers['transfer-encoding'] !== undefined ||

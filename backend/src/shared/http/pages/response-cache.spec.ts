@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import request from 'supertest';
-import { ResponseCache } from './response-cache.js';
+import { keepNoCopy, ResponseCache } from './response-cache.js';
 
 describe('answer cache', () => {
   let server: Server;
@@ -88,4 +88,17 @@ describe('answer cache', () => {
     small.clear();
     expect(small.heldBytes).toBe(0);
   });
+});
+
+it.each([
+  ['/api/orders', 'no-store'],
+  ['/api/orders?a=1', 'no-store'],
+  ['http://boutique.example/api/orders', 'no-store'],
+  ['/api/products/latest', undefined],
+  ['/product?de=/api/orders', undefined],
+])('what is somebody’s own is kept by nobody, however its address is written: %s', (url, said) => {
+  const headers: Record<string, string> = {};
+  const response = { setHeader: (name: string, value: string) => (headers[name] = value) };
+  keepNoCopy({ url } as never, response as never, () => undefined);
+  expect(headers['Cache-Control']).toBe(said);
 });

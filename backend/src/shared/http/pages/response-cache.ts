@@ -5,6 +5,8 @@ import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { LANGUAGE_HEADER } from '@shop/contract';
 import { languageOfRequest } from '../../languages/asked-language.js';
+import { carriesBody } from '../limits/request-body-state.js';
+import { mayBePage } from '../routing/path-aliases.js';
 import { PAGE_ENCODINGS, type PageEncoding } from './page-cache.js';
 import type { PreparedAnswers } from './prepared-answers.js';
 
@@ -45,13 +47,16 @@ interface CacheOptions {
 const CACHEABLE =
   /^\/api\/(?:products(?:\/latest|\/savon)?|product-choice|product-cards|guide|comparison|product\/[^/]+|product\/search\/[^/]+)$/;
 
+/** With the server's name in front of it too, as one proxy tells another (RFC 9112, 3.2.2): such an address is read all the same. */
+const OF_THE_API = /^(?:https?:\/\/[^/?]*)?\/api\//i;
+
 /** Of the public catalogue: kept, compressed and given again as a whole. */
 export const isKeptWhole = (url: string) => CACHEABLE.test(url.split('?', 1)[0]!);
 
 /** Everything else that the API answers is somebody's own: neither browsers nor proxies keep a copy. */
 export function keepNoCopy(request: IncomingMessage, response: ServerResponse, next: () => void): void {
   const url = request.url ?? '';
-  if (url.startsWith('/api/') && !isKeptWhole(url)) response.setHeader('Cache-Control', 'no-store');
+  if (OF_THE_API.test(url) && !isKeptWhole(url)) response.setHeader('Cache-Control', 'no-store');
   next();
 }
 
@@ -107,11 +112,15 @@ export class ResponseCache {
       return;
     }
     const flight = this.flights.get(key);
-    if (flight?.generation === this.generation) {
+    if (carriesBody(request)) {
+      // The route waits for what the caller still sends, and nobody else is to.
+      this.record(key, request, response);
+      next();
+    } else if (flight?.generation === this.generation) {
       // Whatever it asks by itself, it asks as itself.
       flight.waiting.push({ request, response, next: AsyncResource.bind(next) });
     } else {
-      this.record(key, request, response);
+      this.lead(key, request, response);
       next();
     }
   };
@@ -134,13 +143,12 @@ export class ResponseCache {
     response.setHeader('Cache-Control', 'no-cache');
     response.setHeader('Vary', `Accept-Encoding, ${LANGUAGE_HEADER}`);
     if (cached.totalCount !== undefined) response.setHeader('X-Total-Count', cached.totalCount);
-    this.prepared?.keep(
-      request,
-      request.originalUrl ?? request.url ?? '',
-      response,
-      { body, etag: cached.etag, headers },
-      { isFresh: () => this.answers.get(key) === cached && cached.expiresAt > this.now() },
-    );
+    const asked = request.originalUrl ?? request.url ?? '';
+    const isFresh = () => this.answers.get(key) === cached && cached.expiresAt > this.now();
+    // Where a page has the same address, it is the caller's name that tells which of the two is meant.
+    if (!mayBePage(asked)) {
+      this.prepared?.keep(request, asked, response, { body, etag: cached.etag, headers }, { isFresh });
+    }
     if (request.headers['if-none-match'] === cached.etag) {
       for (const name of Object.keys(headers)) response.removeHeader(name);
       response.statusCode = 304;
@@ -151,34 +159,56 @@ export class ResponseCache {
     end(body);
   }
 
-  /** What the route answers goes out as every later answer will. */
-  private record(key: string, request: Asked, response: ServerResponse): void {
-    const { generation } = this;
-    const flight: Flight = { generation, waiting: [] };
+  /** Whoever asks for the same from now on waits for its answer. */
+  private lead(key: string, request: Asked, response: ServerResponse): void {
+    const flight: Flight = { generation: this.generation, waiting: [] };
+    const land = () => {
+      if (this.flights.get(key) === flight) this.flights.delete(key);
+      return flight.waiting.splice(0).filter((waiting) => !waiting.response.destroyed);
+    };
     this.flights.set(key, flight);
-    response.once('close', () => this.land(key, flight));
+    this.record(key, request, response, (answer) => {
+      for (const { next, ...waiting } of land()) {
+        if (answer) this.send(key, answer, waiting.request, waiting.response);
+        else next();
+      }
+    });
+    // Its caller has left before the answer: the next one leads.
+    response.once('close', () => {
+      for (const waiting of land()) this.middleware(waiting.request, waiting.response, waiting.next);
+    });
+  }
+
+  /**
+   * What the route answers goes out as every later answer will.
+   *
+   * @param ended told once the route has answered, without the answer where that is this caller's alone. The caller may read it much
+   * later, or never
+   */
+  private record(
+    key: string,
+    request: Asked,
+    response: ServerResponse,
+    ended: (answer?: CachedAnswer) => void = () => undefined,
+  ): void {
+    const { generation } = this;
     const end = response.end.bind(response);
     response.end = ((...args: Parameters<typeof response.end>) => {
       const [chunk, encoding] = args as unknown as [unknown, unknown];
       const isWhole = response.statusCode === 200 && !response.headersSent;
       const body = isWhole ? toBuffer(chunk, encoding) : undefined;
-      if (!body || body.length > MAX_BODY_BYTES) return end(...args);
+      if (!body || body.length > MAX_BODY_BYTES) {
+        end(...args);
+        ended();
+        return response;
+      }
       const answer = this.answerOf(body, response);
       // Read before the newest edit or sale, it is for those alone who had asked by then.
       if (generation === this.generation) this.keep(key, answer);
       this.send(key, answer, request, response, end);
-      this.land(key, flight, answer);
+      ended(answer);
       return response;
     }) as typeof response.end;
-  }
-
-  /** Whoever waited has the answer too, or asks by himself. */
-  private land(key: string, flight: Flight, answer?: CachedAnswer): void {
-    if (this.flights.get(key) === flight) this.flights.delete(key);
-    for (const { request, response, next } of flight.waiting.splice(0)) {
-      if (answer) this.send(key, answer, request, response);
-      else next();
-    }
   }
 
   private keep(key: string, answer: CachedAnswer): void {

@@ -71,6 +71,9 @@ export function methodsOfAlias(pathname: string): string[] {
 export const isPageAlias = (pathname: string): boolean =>
   PATH_ALIASES.some(({ isPage, pattern }) => isPage && pattern.test(pathname));
 
+/** Whether an address, with whatever is asked behind it, is a call to some and a page to others (`drawsPreview`). */
+export const mayBePage = (url: string): boolean => isPageAlias(url.split('?', 1)[0]!.replace(/(.)\/$/, '$1'));
+
 export function pathAliases(request: Request, _response: Response, next: NextFunction): void {
   const end = request.url.indexOf('?');
   const pathname = end === -1 ? request.url : request.url.slice(0, end);

@@ -28,7 +28,7 @@ export function requireHttps(settings: Settings) {
   const encrypted = isEncrypted(settings);
   return (request: Request, response: Response, next: NextFunction): void => {
     const told = request.headers['x-forwarded-proto'] !== undefined && isFromProxy(request);
-    const inClear = told && request.protocol === 'http';
+    const inClear = told && request.protocol.toLowerCase() === 'http';
     if (!encrypted || !inClear) return next();
     if (isPage(request)) response.redirect(308, publicUrl + request.originalUrl);
     else response.status(403).json(REFUSED);
