@@ -51,9 +51,7 @@ export class FirstHandler {
   /** Express middleware: keeps what is read of the files that pass. */
   readonly readFiles = (request: Request, response: Response, next: NextFunction): void => {
     if (request.method === 'GET' && FILES.test(request.originalUrl) && !hasMore(request)) {
-      const until = performance.now() + FILES_FRESH_MS;
-      const validity = { isFresh: () => performance.now() < until };
-      this.collect(response, (body) => this.keepFile(request, response, body, validity));
+      this.collect(response, (body) => this.keepFile(request, response, body));
     }
     next();
   };
@@ -91,11 +89,17 @@ export class FirstHandler {
     response.once('close', giveUp);
   }
 
-  private keepFile(request: Request, response: Response, body: Buffer, validity: Validity): void {
+  private keepFile(request: Request, response: Response, body: Buffer): void {
     const etag = response.getHeader('ETag');
     if (typeof etag !== 'string' || !hasWhole(response, body)) return;
-    this.files.keep(request, request.originalUrl, response, { body, etag, headers: {} }, validity);
+    this.files.keep(request, request.originalUrl, response, { body, etag, headers: {} }, freshFor(FILES_FRESH_MS));
   }
+}
+
+/** Apart: it lives as long as the answer, and would keep along what else is at hand, such as the request. */
+function freshFor(ms: number): Validity {
+  const until = performance.now() + ms;
+  return { isFresh: () => performance.now() < until };
 }
 
 /** Nothing of it was left out, such as what a file that became shorter has no more. */

@@ -72,10 +72,10 @@ export class PageCache {
     return !this.inFlight.has(key) && !(entry && entry.freshUntil > this.now());
   }
 
-  /** Whether whoever asks for `key` would be given this page without a look at what it shows. */
-  isFresh(key: string, page: KeptPage): boolean {
+  /** Whether whoever asks for `key` would be given the page of this mark without a look at what it shows. */
+  isFresh(key: string, etag: string): boolean {
     const entry = this.entries.get(key);
-    return entry?.page === page && entry.freshUntil > this.now();
+    return entry?.page.etag === etag && entry.freshUntil > this.now();
   }
 
   /** After an edit: most pages show the same as before, and are only to be looked at again. */

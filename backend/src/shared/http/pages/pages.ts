@@ -1,16 +1,11 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { IncomingMessage } from 'node:http';
-import type { Readable } from 'node:stream';
 import type { NextFunction, Request, Response } from 'express';
 import type { Logger } from 'pino';
-import sirv from 'sirv';
 import {
   isNarrowed,
   MANIFEST_PATH,
-  MARKET_PATH,
-  MARKET_WORKER_PATH,
-  OFFLINE_WORKER_PATH,
   type Language,
   languageOf,
   languageRoot,
@@ -27,8 +22,9 @@ import { type DraftLink, draftLinkIn, sendDraft, sendNoDraft } from './draft-pag
 import { PageCache, type PageRecipe } from './page-cache.js';
 import { acceptsAnything, pageAt, type PageRoute, type PublicPage, searchOf } from './page-routes.js';
 import { languageDir } from './page-renderer.js';
+import { serveFiles } from './page-files.js';
 import type { PageSource } from './page-source.js';
-import type { PreparedAnswers } from './prepared-answers.js';
+import type { PreparedAnswers, Validity } from './prepared-answers.js';
 import { queryOf, sendKept, sendTo } from './send-page.js';
 import { type ListedPages, robots, sitemap } from './sitemap.js';
 
@@ -128,6 +124,12 @@ export function servePages({
     response.status(status).setHeader('Cache-Control', 'no-cache').type('html').send(document);
   };
 
+  /** Apart: it lives as long as the answer, and would keep along what else is at hand, such as the request. */
+  const validityOf = (pages: PageCache, key: string, etag: string, page: PublicPage): Validity => ({
+    isFresh: () => !source.isDue() && pages.isFresh(key, etag),
+    given: (request) => seen?.(request, page),
+  });
+
   async function sendPublic(request: Request, response: Response, page: PublicPage, status: number): Promise<void> {
     const { language } = spokenAt(request.path);
     const recipe = recipeOf(page, language);
@@ -135,12 +137,16 @@ export function servePages({
     const kept = await pages.get(recipe);
     const to = kept ? undefined : await source.movedTo(page);
     if (kept) {
-      // At the bare address of a call it is the browser's name that tells a page from an answer.
-      const isKeptWhole = methodsOfAlias(request.path).length === 0;
-      const isFresh = () => !source.isDue() && pages.isFresh(recipe.key, kept);
-      const given = (other: IncomingMessage) => seen?.(other, page);
       sendKept(request, response, kept, kept.gone ? 410 : status, (answer) => {
-        if (isKeptWhole) prepared?.keep(request, request.originalUrl, response, answer, { isFresh, given });
+        // At the bare address of a call it is the browser's name that tells a page from an answer.
+        if (methodsOfAlias(request.path).length === 0)
+          prepared?.keep(
+            request,
+            request.originalUrl,
+            response,
+            answer,
+            validityOf(pages, recipe.key, kept.etag, page),
+          );
       });
       if (status === 200 && request.method === 'GET') seen?.(request, page);
       return;
@@ -273,26 +279,4 @@ function wishesPage({ headers, path: pathname }: Request, routeAt: (pathname: st
   if (headers.accept?.includes('text/html'))
     return routeAt(pathname).kind !== 'unknown' || methodsOfAlias(pathname).length === 0 || isPageAlias(pathname);
   return acceptsAnything(headers.accept) && routeAt(pathname).kind !== 'unknown';
-}
-
-function serveFiles(frontendDir: string) {
-  return sirv(frontendDir, {
-    etag: true,
-    gzip: true,
-    brotli: true,
-    // Pages have addresses of their own.
-    extensions: [],
-    setHeaders: (response, pathname) => {
-      response.setHeader('Cache-Control', keptFor(pathname));
-      if (pathname === MARKET_WORKER_PATH) response.setHeader('Service-Worker-Allowed', MARKET_PATH);
-      // A file that a newer build has taken away must not take the server along: its error would reach nobody.
-      response.once('pipe', (file: Readable) => file.once('error', () => response.destroy()));
-    },
-  });
-}
-
-/** A worker is asked for anew each time, or a browser would go on with that of an older shop. */
-function keptFor(pathname: string): string {
-  if (pathname === MARKET_WORKER_PATH || pathname === OFFLINE_WORKER_PATH) return 'no-cache';
-  return pathname.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
 }

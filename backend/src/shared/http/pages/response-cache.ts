@@ -144,10 +144,11 @@ export class ResponseCache {
     response.setHeader('Vary', `Accept-Encoding, ${LANGUAGE_HEADER}`);
     if (cached.totalCount !== undefined) response.setHeader('X-Total-Count', cached.totalCount);
     const asked = request.originalUrl ?? request.url ?? '';
-    const isFresh = () => this.answers.get(key) === cached && cached.expiresAt > this.now();
+    const { etag } = cached;
+    const isFresh = () => this.isFresh(key, etag);
     // Where a page has the same address, it is the caller's name that tells which of the two is meant.
     if (!mayBePage(asked)) {
-      this.prepared?.keep(request, asked, response, { body, etag: cached.etag, headers }, { isFresh });
+      this.prepared?.keep(request, asked, response, { body, etag, headers }, { isFresh });
     }
     if (request.headers['if-none-match'] === cached.etag) {
       for (const name of Object.keys(headers)) response.removeHeader(name);
@@ -219,6 +220,12 @@ export class ResponseCache {
       this.drop(oldest);
     }
     this.answers.set(key, answer);
+  }
+
+  /** Asked by its mark: whoever asks holds no other form of it. */
+  private isFresh(key: string, etag: string): boolean {
+    const kept = this.answers.get(key);
+    return kept?.etag === etag && kept.expiresAt > this.now();
   }
 
   private answerOf(body: Buffer, response: ServerResponse): CachedAnswer {
