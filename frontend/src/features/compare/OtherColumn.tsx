@@ -1,4 +1,5 @@
 import { comparedQuery, type ListedProduct } from '@shop/contract';
+import { Select } from '@shop/ui-kit';
 import { useNavigate } from 'react-router-dom';
 import { compareWords as words } from '../../content/compare';
 import { paths } from '../../shared/paths';
@@ -17,9 +18,10 @@ export function OtherColumn({ soaps, shown }: OtherColumnProps) {
   return (
     <form method="get" action={paths.compare} className={styles.other} onSubmit={(event) => event.preventDefault()}>
       <input type="hidden" name="savons" value={slugs.join(',')} />
-      <select
+      <Select
         name="vue"
-        aria-label={words.seen}
+        label={words.seen}
+        hideLabel
         value={shown}
         onChange={(event) =>
           void navigate(
@@ -30,13 +32,8 @@ export function OtherColumn({ soaps, shown }: OtherColumnProps) {
             },
           )
         }
-      >
-        {soaps.slice(1).map(({ slug, name }) => (
-          <option key={slug} value={slug}>
-            {name}
-          </option>
-        ))}
-      </select>
+        options={soaps.slice(1).map(({ slug, name }) => ({ value: slug, label: name }))}
+      />
       <button type="submit">{words.see}</button>
     </form>
   );

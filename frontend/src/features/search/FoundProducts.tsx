@@ -42,7 +42,8 @@ export function FoundProducts({ id, heading, hits, pictures = false, onLeave, ch
                     <s>
                       <VisuallyHidden>Prix antérieur&nbsp;: </VisuallyHidden>
                       {formatPrice(reduction.priorPrice)}
-                    </s>{' '}
+                    </s>
+                    &nbsp;
                   </>
                 )}
                 {formatPrice(discountedPrice)}

@@ -94,7 +94,8 @@ export function CartLine({
               <s>
                 <VisuallyHidden>Prix antérieur&nbsp;: </VisuallyHidden>
                 {formatPrice(reduction.priorPrice)}
-              </s>{' '}
+              </s>
+              &nbsp;
             </>
           )}
           {formatPrice(price)} l’unité
