@@ -50,8 +50,6 @@ class AllInView extends NothingToObserve {
   }
 }
 window.ResizeObserver ??= NothingToObserve;
-// What a page took to load: no page was loaded.
-performance.getEntriesByType ??= () => [];
 window.IntersectionObserver ??= AllInView as unknown as typeof IntersectionObserver;
 window.PointerEvent ??= MouseEvent as unknown as typeof PointerEvent;
 
