@@ -42,8 +42,7 @@ export function FoundProducts({ id, heading, hits, pictures = false, onLeave, ch
                     <s>
                       <VisuallyHidden>Prix antérieur&nbsp;: </VisuallyHidden>
                       {formatPrice(reduction.priorPrice)}
-                    </s>
-                    &nbsp;
+                    </s>{' '}
                   </>
                 )}
                 {formatPrice(discountedPrice)}

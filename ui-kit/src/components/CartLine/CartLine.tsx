@@ -94,8 +94,7 @@ export function CartLine({
               <s>
                 <VisuallyHidden>Prix antérieur&nbsp;: </VisuallyHidden>
                 {formatPrice(reduction.priorPrice)}
-              </s>
-              &nbsp;
+              </s>{' '}
             </>
           )}
           {formatPrice(price)} l’unité
