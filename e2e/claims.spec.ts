@@ -191,7 +191,7 @@ for (const width of widths(1280, 375)) {
       await logInAsAdministrator(page);
       await page.goto(`/admin/dashboard/product/edit/${_id}`);
       const text = 'Un savon biodégradable, respectueux de l’environnement.';
-      await page.getByLabel('Description').fill(text);
+      await page.getByRole('textbox', { name: 'Description', exact: true }).fill(text);
       const notice = page.getByText('Mots à revoir avant d’enregistrer');
       await expect(notice).toBeVisible();
       await expect(page.getByText('(C. env. L541-9-1, al. 2)').first()).toBeVisible();
@@ -201,7 +201,7 @@ for (const width of widths(1280, 375)) {
       await expect(page.getByText(/mis à jour\. À revoir\s: «\sbiodégradable\s»/).first()).toBeVisible();
       await page.goto(CLAIMS);
       await page.getByRole('link', { name }).click();
-      await expect(page.getByLabel('Description')).toHaveValue(text);
+      await expect(page.getByRole('textbox', { name: 'Description', exact: true })).toHaveValue(text);
     });
   });
 }

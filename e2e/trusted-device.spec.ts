@@ -67,6 +67,7 @@ test('the second step is not asked where that was said, until the device is revo
   await page.getByRole('button', { name: 'Redemander le code' }).click();
   await expect(page.getByText(/^Aucun\. À la connexion/)).toBeVisible();
   await page.getByRole('button', { name: 'Se déconnecter' }).click();
+  await expect(page).toHaveURL(/\/admin\/login$/);
   await logIn();
   await expect(page.getByLabel('Code de vérification')).toBeVisible();
 

@@ -22,6 +22,16 @@ export default function ProductPhotos({ onClose, first, ...rest }: PhotoViewerPr
     else void navigate({ pathname, search, hash }, { state: { ...(state as object | null), ...OVER } });
   });
   useEffect(() => follow(), [shown]);
+  // Whoever goes back at once does so before the page has heard that it went forward.
+  const followBrowser = useEffectEvent(() => {
+    const { usr } = (window.history.state ?? {}) as { usr?: unknown };
+    if (!isOver(usr)) onClose(at.current);
+  });
+  useEffect(() => {
+    const back = () => followBrowser();
+    window.addEventListener('popstate', back);
+    return () => window.removeEventListener('popstate', back);
+  }, []);
   const leave = (last: number) => {
     onClose(last);
     if (isEntered.current) void navigate(-1);
