@@ -1,5 +1,5 @@
 import type { AdminProduct, ApiError, AuditEntry, Product } from '@shop/contract';
-import { addProduct } from './support/catalog.js';
+import { addProduct, editProduct } from './support/catalog.js';
 import { type Shop, startShop } from './support/shop.js';
 import { builtPages } from './support/two-instances.js';
 import './support/timeout.js';
@@ -11,11 +11,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const admin = async () => `Bearer ${await shop.adminToken()}`;
-
-async function edit({ _id }: Pick<Product, '_id'>, fields: object) {
-  const call = shop.http.put(`/api/update/product/${_id}`).set('Authorization', await admin());
-  return call.send(fields);
-}
+const edit = (product: Pick<Product, '_id'>, fields: object) => editProduct(shop, product, fields);
 
 async function headOf({ slug }: Pick<Product, 'slug'>) {
   const { text } = await shop.http.get(`/savon/${slug}`).set('Accept', 'text/html').expect(200);

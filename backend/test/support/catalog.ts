@@ -44,3 +44,9 @@ export async function productNamed(shop: Shop, name: string): Promise<ListedProd
   if (!found) throw new Error(`no product is named ${name}`);
   return found;
 }
+
+/** As an administrator saves it; whatever the shop answers. */
+export async function editProduct(shop: Shop, { _id }: Pick<Product, '_id'>, fields: object) {
+  const call = shop.http.put(`/api/update/product/${_id}`).set('Authorization', `Bearer ${await shop.adminToken()}`);
+  return call.send(fields);
+}
