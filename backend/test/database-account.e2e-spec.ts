@@ -17,8 +17,12 @@ import './support/timeout.js';
 const ANYBODY = ['hello', 'ping', 'endSessions', 'commitTransaction', 'abortTransaction'];
 /** MongoDB, "Built-in roles": read. */
 const READ = ['find', 'getMore', 'killCursors', 'count', 'distinct', 'aggregate', 'listCollections', 'listIndexes'];
-/** readWrite, beyond read. Not in it: dropDatabase, collMod, validate, serverStatus, anything about accounts. */
+/**
+ * readWrite, beyond read. Not in it: dropDatabase, collMod, validate, serverStatus, anything about accounts.
+ * `bulkWrite` asks for no right of its own, only for those of the writes that it carries (MongoDB 8, "bulkWrite", Behavior).
+ */
 const WRITE = [
+  'bulkWrite',
   'insert',
   'update',
   'delete',
