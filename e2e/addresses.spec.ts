@@ -240,7 +240,7 @@ for (const width of widths(375, 1280)) {
     await page.setViewportSize({ width, height: 900 });
     await putASoapInTheCart(page, 'Romarin');
     await page.goto('/checkout');
-    await expect(page.getByText(/^Vous commandez sans compte\./)).toBeVisible();
+    await expect(page.getByText(/^Commande sans compte\./)).toBeVisible();
     await expect(page.getByLabel('Prénom')).toBeVisible();
     await expectNoSidewaysScroll(page);
     await expectNoViolation(page);

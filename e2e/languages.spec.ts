@@ -187,6 +187,11 @@ test('what the owner wrote is read out in the language it is written in', async 
   await page.goto('/de/quel-savon?peau=sensible&parfum=fleurs&sans=rien&pour=tous');
   await expect(main.locator('dd').first()).not.toHaveAttribute('lang');
   await expect(main.getByText('Für Haut, die schnell rot wird', { exact: false }).first()).not.toHaveAttribute('lang');
+  // Shelves have the names that the owner gave them, and a soap is one in every language.
+  await page.goto('/de/boutique/savons');
+  await expect(main.getByRole('heading', { level: 1, name: 'Seifen' })).not.toHaveAttribute('lang');
+  await expect(main.getByRole('link', { name: 'Seife Lavande fine' })).toBeVisible();
+  await expect(main.getByText('Haut: empfindlich oder normal').first()).toBeVisible();
   await page.goto('/savon/lavande-fine');
   await expect(main.locator('[lang]')).toHaveCount(0);
 });

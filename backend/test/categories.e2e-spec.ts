@@ -145,4 +145,30 @@ describe('categories', () => {
       expect(acts).toContain(act);
     }
   });
+
+  it('are read in the language of the page, in pages, menus and filters, where the owner wrote them', async () => {
+    const inDutch = async () => {
+      const answer = await shop.http.get('/api/categories').set('X-Shop-Language', 'nl').expect(200);
+      // No copy of one language is kept for another.
+      expect(answer.headers['cache-control']).toBe('no-store');
+      return answer.body as Category[];
+    };
+    const soaps = ({ value }: Category) => value === 'Savon';
+    expect((await inDutch()).find(soaps)).toMatchObject({ name: 'Zepen', translated: ['name'] });
+    expect((await menu()).find(soaps)).not.toHaveProperty('translated');
+    await add({ name: 'Baumes', open: true, text: 'À fondre.', nameNl: 'Balsems', textDe: 'Zum Schmelzen.' });
+    const balms = (await inDutch()).find(({ value }) => value === 'Baumes');
+    expect(balms).toMatchObject({ name: 'Balsems', text: 'À fondre.', translated: ['name'] });
+
+    // What is not named stays, and what is emptied is French again.
+    expect((await change('Baumes', { nameNl: '' })).status).toBe(200);
+    expect((await inDutch()).find(({ value }) => value === 'Baumes')).toMatchObject({ name: 'Baumes' });
+    expect((await sheetOf('Baumes')).translations).toMatchObject({ nl: { name: '' }, de: { text: 'Zum Schmelzen.' } });
+    const long = await change('Baumes', { nameEn: 'x'.repeat(61) });
+    expect(long.status).toBe(400);
+    expect((long.body as { message: string }).message).toBe('Le nom compte au plus 60 caractères.');
+    const log = (await call('get', '/audit').expect(200)).body as { entries?: AuditEntry[] } | AuditEntry[];
+    const entries = Array.isArray(log) ? log : (log.entries ?? []);
+    expect(entries.find(({ act }) => act === 'category.updated')).toMatchObject({ before: { 'nl:name': 'Balsems' } });
+  });
 });

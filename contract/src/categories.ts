@@ -1,3 +1,5 @@
+import type { OtherLanguage } from './translated-texts.js';
+
 /** Values of the API that the specification names; what a category is called and whether it is open are data. */
 export const SPECIFIED_CATEGORIES = ['Savon', 'Beurres et huiles', 'Accessoires'] as const;
 
@@ -8,6 +10,13 @@ export const CATEGORY_LIMITS = { name: 60, text: 300, slug: 60, most: 20, former
 
 /** Words of an address: `beurres-et-huiles`. */
 export const CATEGORY_SLUG = '[a-z0-9]+(?:-[a-z0-9]+)*';
+
+/** What shoppers read of a category: signs of each are in `CATEGORY_LIMITS`. */
+export const CATEGORY_TEXTS = ['name', 'text'] as const;
+export type CategoryText = (typeof CATEGORY_TEXTS)[number];
+
+/** What the owner wrote of a category beside French; '' where nothing is. */
+export type CategoryTranslations = Record<OtherLanguage, Record<CategoryText, string>>;
 
 /** `GET /api/categories`, in the order of the shop. */
 export interface Category {
@@ -28,6 +37,8 @@ export interface Category {
   open: boolean;
   /** Its products are cosmetics (reg. (EC) 1223/2009); of a soap dish less is asked (reg. (EU) 2023/988, art. 19). */
   cosmetic: boolean;
+  /** Of name and text those that are in the language that was asked for; missing where both are French. */
+  translated?: CategoryText[];
 }
 
 /** `GET /api/category-sheets`, for administrators. */
@@ -36,6 +47,7 @@ export interface AdminCategory extends Category {
   cosmeticAssumed: boolean;
   /** How many products it holds. */
   products: number;
+  translations: CategoryTranslations;
   /** ISO date of the last edit; a form sends it back. */
   updatedAt: string;
 }

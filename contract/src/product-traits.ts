@@ -26,6 +26,22 @@ export const USES = {
 } as const;
 export type Use = keyof typeof USES;
 
+/** The same within a phrase, each word by itself: in German a noun keeps its capital, an adjective has none. */
+const SKINS_WITHIN: Readonly<Record<Skin, string>> = {
+  seche: 'sèche',
+  sensible: 'sensible',
+  mixte: 'mixte à grasse',
+  normale: 'normale',
+};
+const SCENTS_WITHIN: Readonly<Record<Scent, string>> = {
+  'sans-parfum': 'sans parfum',
+  gourmand: 'gourmand',
+  herbes: 'herbes',
+  floral: 'floral',
+  agrumes: 'agrumes',
+  boise: 'boisé',
+};
+
 /** Scales from 1 to 5; a scale is never shown without its word. 0 is said of nothing. */
 export const STRENGTHS = ['À peine', 'Discret', 'Présent', 'Soutenu', 'Marqué'] as const;
 export const LATHERS = ['Rare', 'Légère', 'Fine et crémeuse', 'Généreuse', 'Abondante'] as const;
@@ -84,14 +100,14 @@ export const readSkins = (text: string): Skin[] => tidySkins(text.split(','));
 
 /** One short line for a card: 'Peau sèche ou sensible · gourmand'; '' where nothing was said. */
 export function traitLine({ skins, scent }: Pick<ProductTraits, 'skins' | 'scent'>): string {
-  const words = [skinWords(skins), scent === '' ? '' : SCENTS[scent].toLowerCase()].filter(Boolean);
+  const words = [skinWords(skins), scent === '' ? '' : SCENTS_WITHIN[scent]].filter(Boolean);
   return words.map((word, at) => (at === 0 ? word.charAt(0).toUpperCase() + word.slice(1) : word)).join('\u00a0· ');
 }
 
 export function skinWords(skins: readonly Skin[]): string {
   if (skins.length === 0) return '';
   if (skins.length === ALL_SKINS.length) return 'toutes les peaux';
-  const names = skins.map((skin) => SKINS[skin].toLowerCase());
+  const names = skins.map((skin) => SKINS_WITHIN[skin]);
   const last = names.pop()!;
   return `peau ${names.length > 0 ? `${names.join(', ')} ou ${last}` : last}`;
 }

@@ -38,6 +38,7 @@ const refusal = (status: number, code: string, message: string, more: object = {
 export const categorySheets: AdminCategory[] = categories.map((category) => ({
   ...category,
   cosmeticAssumed: false,
+  translations: { nl: { name: '', text: '' }, de: { name: '', text: '' }, en: { name: '', text: '' } },
   products: category.value === 'Savon' ? 10 : 0,
   updatedAt: '2026-11-25T00:00:00.000Z',
 }));

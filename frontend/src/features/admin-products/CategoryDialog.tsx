@@ -1,4 +1,13 @@
-import { type AdminCategory, CATEGORY_LIMITS } from '@shop/contract';
+import {
+  type AdminCategory,
+  CATEGORY_LIMITS,
+  CATEGORY_TEXTS,
+  type CategoryText,
+  type CategoryTranslations,
+  LANGUAGE_NAMES_IN_FRENCH,
+  OTHER_LANGUAGES,
+  type OtherLanguage,
+} from '@shop/contract';
 import { Checkbox, Notice, Select, TextAreaField, TextButton, TextField, useToast } from '@shop/ui-kit';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { apiErrorOf } from '../../shared/api/api-error';
@@ -11,9 +20,24 @@ import { useDialogFields } from '../../shared/back-office/use-dialog-fields';
 import { useWordsToReview } from '../../shared/back-office/use-words-to-review';
 import { PictureField } from './PictureField';
 
+/** 'nameNl': the name in Dutch. */
+type TranslationField = `${CategoryText}${Capitalize<OtherLanguage>}`;
+const fieldOf = (text: CategoryText, language: OtherLanguage) =>
+  `${text}${language.charAt(0).toUpperCase()}${language.slice(1)}` as TranslationField;
+const TRANSLATION_FIELDS = CATEGORY_TEXTS.flatMap((text) => OTHER_LANGUAGES.map((language) => fieldOf(text, language)));
+
+const translationFields = (translations?: CategoryTranslations) =>
+  Object.fromEntries(
+    CATEGORY_TEXTS.flatMap((text) =>
+      OTHER_LANGUAGES.map((language) => [fieldOf(text, language), translations?.[language][text] ?? '']),
+    ),
+  ) as Record<TranslationField, string>;
+
 /** `cosmetic` as a choice: '' while nobody said so. */
-type Fields = Pick<AdminCategory, 'name' | 'slug' | 'text' | 'open'> & { cosmetic: '' | 'true' | 'false' };
-const NEW: Fields = { name: '', slug: '', text: '', open: false, cosmetic: 'true' };
+type Fields = Pick<AdminCategory, 'name' | 'slug' | 'text' | 'open'> & {
+  cosmetic: '' | 'true' | 'false';
+} & Record<TranslationField, string>;
+const NEW: Fields = { name: '', slug: '', text: '', open: false, cosmetic: 'true', ...translationFields() };
 
 const KINDS = [
   { value: 'true', label: 'Oui\u00a0: étiquette d’un cosmétique' },
@@ -23,8 +47,8 @@ const UNSAID = { value: '', label: 'Non précisé, tenus pour des cosmétiques' 
 
 const FAILED = 'La catégorie n’a pas pu être enregistrée. Veuillez réessayer.';
 
-const fieldsOf = ({ name, slug, text, open, cosmetic, cosmeticAssumed }: AdminCategory): Fields => ({
-  ...{ name, slug, text, open },
+const fieldsOf = ({ name, slug, text, open, cosmetic, cosmeticAssumed, translations }: AdminCategory): Fields => ({
+  ...{ name, slug, text, open, ...translationFields(translations) },
   cosmetic: cosmeticAssumed ? '' : `${cosmetic}`,
 });
 
@@ -78,7 +102,7 @@ export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
       return;
     }
     if (error) {
-      refuse(error, FAILED, ['name', 'slug', 'text', 'image']);
+      refuse(error, FAILED, ['name', 'slug', 'text', 'image', ...TRANSLATION_FIELDS]);
       return;
     }
     const done = `Catégorie « ${data.name} » ${seen ? 'mise à jour' : 'ajoutée'}.`;
@@ -147,6 +171,30 @@ export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
         />
         <TextAreaField {...text('text')} label="Texte en tête de sa page" rows={3} maxLength={CATEGORY_LIMITS.text} />
         <ShopClaimWords text={fields.text} />
+        <fieldset className={styles.group}>
+          <legend className={styles.legend}>Dans les autres langues</legend>
+          {OTHER_LANGUAGES.map((language) => (
+            <TextField
+              key={language}
+              {...text(fieldOf('name', language))}
+              label={`Nom en ${LANGUAGE_NAMES_IN_FRENCH[language]}`}
+              lang={language}
+              autoComplete="off"
+              maxLength={CATEGORY_LIMITS.name}
+            />
+          ))}
+          {fields.text.trim() &&
+            OTHER_LANGUAGES.map((language) => (
+              <TextAreaField
+                key={language}
+                {...text(fieldOf('text', language))}
+                label={`Texte en ${LANGUAGE_NAMES_IN_FRENCH[language]}`}
+                lang={language}
+                rows={2}
+                maxLength={CATEGORY_LIMITS.text}
+              />
+            ))}
+        </fieldset>
         <Select
           label="Ses produits sont des cosmétiques"
           name="cosmetic"

@@ -19,11 +19,11 @@ describe('the categories', () => {
     const dialog = within(await screen.findByRole('dialog'));
     await user.click(dialog.getByRole('button', { name: 'Ajouter la catégorie' }));
     expect(await dialog.findByText('Le nom de la catégorie est requis.')).toBeInTheDocument();
-    await user.type(dialog.getByRole('textbox', { name: /Nom/ }), 'Bougies');
+    await user.type(dialog.getByRole('textbox', { name: /^Nom(?! en)/ }), 'Bougies');
     await user.type(dialog.getByRole('textbox', { name: /Adresse/ }), 'savons');
     await user.click(dialog.getByRole('button', { name: 'Ajouter la catégorie' }));
     expect(await dialog.findByText(problem.message)).toBeInTheDocument();
-    expect(dialog.getByRole('textbox', { name: /Nom/ })).toHaveValue('Bougies');
+    expect(dialog.getByRole('textbox', { name: /^Nom(?! en)/ })).toHaveValue('Bougies');
     refuses = false;
     await user.click(dialog.getByRole('button', { name: 'Ajouter la catégorie' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -40,6 +40,22 @@ describe('the categories', () => {
     await waitFor(() => expect(api.callsTo('PUT', `categories/${boxes._id}`)).toHaveLength(1));
     const sent = formOf(api.callsTo('PUT', `categories/${boxes._id}`)[0]?.body);
     expect(sent).toMatchObject({ open: 'true', slug: boxes.slug, expectedUpdatedAt: boxes.updatedAt });
+  });
+
+  it('are called in other languages as the owner says, and say it again when they are opened', async () => {
+    const boxes = { ...categorySheets[2]!, text: 'De quoi le poser.' };
+    boxes.translations = { ...boxes.translations, de: { name: 'Zubehör', text: '' } };
+    const api = new FakeAdminApi()
+      .on('GET category-sheets', () => ({ body: [boxes] }))
+      .on(`PUT categories/${boxes._id}`, () => ({ body: boxes }));
+    const { user } = renderAdmin(PAGE, api);
+    await user.click(await screen.findByRole('button', { name: `Modifier ${boxes.name}` }));
+    expect(await screen.findByRole('textbox', { name: 'Nom en allemand' })).toHaveValue('Zubehör');
+    await user.type(screen.getByRole('textbox', { name: 'Texte en néerlandais' }), 'Waarop hij droogt.');
+    await user.click(screen.getByRole('button', { name: 'Mettre à jour' }));
+    await waitFor(() => expect(api.callsTo('PUT', `categories/${boxes._id}`)).toHaveLength(1));
+    const sent = formOf(api.callsTo('PUT', `categories/${boxes._id}`)[0]?.body);
+    expect(sent).toMatchObject({ nameDe: 'Zubehör', textNl: 'Waarop hij droogt.', nameEn: '' });
   });
 
   it('tell who was faster with what, keep what was typed, and are saved over it', async () => {
@@ -61,13 +77,13 @@ describe('the categories', () => {
     const { user } = renderAdmin(PAGE, api);
     await user.click(await screen.findByRole('button', { name: `Modifier ${boxes.name}` }));
     const dialog = within(await screen.findByRole('dialog'));
-    await user.clear(dialog.getByRole('textbox', { name: /Nom/ }));
-    await user.type(dialog.getByRole('textbox', { name: /Nom/ }), 'Boîtes et sachets');
+    await user.clear(dialog.getByRole('textbox', { name: /^Nom(?! en)/ }));
+    await user.type(dialog.getByRole('textbox', { name: /^Nom(?! en)/ }), 'Boîtes et sachets');
     await user.click(dialog.getByRole('button', { name: 'Mettre à jour' }));
     expect(await dialog.findByText(/Hélène Roux a changé le texte et l’ouverture/)).toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: /^Reprendre ses changements/ }));
-    expect(dialog.getByRole('textbox', { name: /Nom/ })).toHaveValue('Boîtes et sachets');
-    expect(dialog.getByRole('textbox', { name: /Texte/ })).toHaveValue('De quoi le poser.');
+    expect(dialog.getByRole('textbox', { name: /^Nom(?! en)/ })).toHaveValue('Boîtes et sachets');
+    expect(dialog.getByRole('textbox', { name: /^Texte en tête/ })).toHaveValue('De quoi le poser.');
     await user.click(dialog.getByRole('button', { name: 'Mettre à jour' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(formOf(api.callsTo('PUT', path)[1]?.body)).toMatchObject({
@@ -96,7 +112,7 @@ describe('the categories', () => {
       await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     };
     let dialog = await open();
-    await user.type(dialog.getByRole('textbox', { name: /Texte/ }), 'De cire.');
+    await user.type(dialog.getByRole('textbox', { name: /^Texte en tête/ }), 'De cire.');
     await save(dialog);
     expect(formOf(api.callsTo('PUT', path)[0]?.body)).not.toHaveProperty('cosmetic');
     dialog = await open();

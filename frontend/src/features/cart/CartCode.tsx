@@ -92,7 +92,7 @@ export function CodeEntry({ folded = false, told, applied, discounts, onAsk }: C
       role="group"
       aria-label="Votre code"
     >
-      {isFolded && <TextButton onClick={() => setOpened(true)}>Ajouter un code de réduction</TextButton>}
+      {isFolded && <TextButton onClick={() => setOpened(true)}>Ajouter un code</TextButton>}
       {!isFolded && !(told && applied) && (
         <form className={styles.form} noValidate onSubmit={apply}>
           <TextField

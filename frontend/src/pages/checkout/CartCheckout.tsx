@@ -186,7 +186,7 @@ function GuestNotice() {
   return (
     // A line, not a box: the first field comes into the first view of a telephone.
     <p className={styles.guest}>
-      <span>Vous commandez sans compte.</span> <TextLink {...login}>Se connecter</TextLink>
+      <span>Commande sans compte.</span> <TextLink {...login}>Se connecter</TextLink>
     </p>
   );
 }

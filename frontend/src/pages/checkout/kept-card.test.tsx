@@ -96,7 +96,7 @@ describe('a client whose card is not kept', () => {
 
 it('is never offered to somebody without an account', async () => {
   openCheckout(new FakeShop());
-  expect(await screen.findByText(/^Vous commandez sans compte\./)).toBeVisible();
+  expect(await screen.findByText(/^Commande sans compte\./)).toBeVisible();
   expect(screen.queryByRole('checkbox', { name: /^Garder cette carte/ })).not.toBeInTheDocument();
 });
 

@@ -274,7 +274,7 @@ describe('somebody without an account', () => {
     });
     shop.on(`GET ${ADDRESSES}`, { addresses: [AT_HOME] });
     const { user, address } = openCheckout(shop);
-    expect(await screen.findByText(/^Vous commandez sans compte\./)).toBeVisible();
+    expect(await screen.findByText(/^Commande sans compte\./)).toBeVisible();
     expect(screen.queryByRole('checkbox', { name: /^Enregistrer/ })).not.toBeInTheDocument();
     await user.click(screen.getByRole('link', { name: 'Se connecter' }));
     await user.type(await screen.findByLabelText('Email'), 'claire.morel@exemple.fr');

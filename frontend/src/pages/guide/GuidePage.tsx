@@ -3,6 +3,7 @@ import {
   GUIDE_QUESTIONS,
   type GuideQuestion,
   guideQuery,
+  LANGUAGE,
   PAGES,
   readGuide,
   type Said,
@@ -96,7 +97,7 @@ function Question({ asked, said, heading }: QuestionProps) {
         <>
           {before && answered && (
             <TextLink iconBefore="arrow-left" href={paths.guide + guideQuery(said, before)}>
-              {`${guideQuestions[before].back}\u00a0: ${answered.name.toLowerCase()}`}
+              {`${guideQuestions[before].back}\u00a0: ${LANGUAGE === 'de' ? answered.name : answered.name.toLowerCase()}`}
             </TextLink>
           )}
           <TextLink href={paths.shop}>{guideWords.all}</TextLink>

@@ -7,6 +7,7 @@ import { ShopShelf } from '../../features/catalog/ShopShelf';
 import { TickedBar } from '../../features/compare/TickedBar';
 import { useShopConfig } from '../../shared/api/config-api';
 import { useDeliveryReach } from '../../shared/delivery-reach';
+import { langOf, OWNER_LANG } from '../../shared/owner-lang';
 import { pageQuery, paths } from '../../shared/paths';
 import { Main } from '../../shared/ui/Main';
 import { PageHead } from '../../shared/ui/PageHead';
@@ -54,8 +55,14 @@ function CategoryAt({ category }: { category: Category }) {
         <Breadcrumbs items={way} />
       </Page>
       <Grid className={styles.head}>
-        <h1 className={`title-1 ${styles.title}`}>{name}</h1>
-        {text && <p className={`lead ${styles.text}`}>{text}</p>}
+        <h1 className={`title-1 ${styles.title}`} lang={OWNER_LANG && langOf(category, 'name')}>
+          {name}
+        </h1>
+        {text && (
+          <p className={`lead ${styles.text}`} lang={OWNER_LANG && langOf(category, 'text')}>
+            {text}
+          </p>
+        )}
         {image !== null && (
           <div className={styles.picture}>
             <Picture src={image} alt="" sizes="(min-width: 900px) 25vw, 50vw" />

@@ -1,6 +1,6 @@
-import { LANGUAGE_NAMES_IN_FRENCH, type OtherLanguage, type TranslatedText } from '@shop/contract';
+import { type CategoryText, LANGUAGE_NAMES_IN_FRENCH, type OtherLanguage, type TranslatedText } from '@shop/contract';
 
-const TEXT_NAMES: Readonly<Record<TranslatedText | 'reason' | 'pair' | 'alt', string>> = {
+const TEXT_NAMES: Readonly<Record<TranslatedText | CategoryText | 'reason' | 'pair' | 'alt', string>> = {
   tagline: 'Accroche',
   description: 'Description',
   conseils: 'Conseils d’utilisation',
@@ -12,6 +12,8 @@ const TEXT_NAMES: Readonly<Record<TranslatedText | 'reason' | 'pair' | 'alt', st
   reason: 'Raison du guide',
   pair: 'Va bien avec',
   alt: 'Ce que montre une image',
+  name: 'Nom',
+  text: 'Texte',
 };
 
 /** What a text that may be translated is called: 'reason:peau-seche' is a 'Raison du guide'. */

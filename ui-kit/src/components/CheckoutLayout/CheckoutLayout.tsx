@@ -95,20 +95,22 @@ export function CheckoutSummary({
         {promise && <p className={styles.summaryPromise}>{promise}</p>}
         {means && <p className={styles.summaryPromise}>{means}</p>}
         {notice && <div className={styles.summaryNotice}>{notice}</div>}
-        <button
-          className={styles.summaryToggle}
-          type="button"
-          aria-expanded={open}
-          aria-controls={linesId}
-          onClick={() => setOpen(!open)}
-        >
-          {open ? 'Masquer les articles' : 'Voir les articles'}
-          <Icon name={open ? 'chevron-up' : 'chevron-down'} size="small" />
-        </button>
-        <ul className={styles.summaryLines} data-open={open || undefined} id={linesId}>
-          {children}
-        </ul>
-        {extra}
+        <div className={styles.summaryFold}>
+          <button
+            className={styles.summaryToggle}
+            type="button"
+            aria-expanded={open}
+            aria-controls={linesId}
+            onClick={() => setOpen(!open)}
+          >
+            {open ? 'Masquer les articles' : 'Voir les articles'}
+            <Icon name={open ? 'chevron-up' : 'chevron-down'} size="small" />
+          </button>
+          <ul className={styles.summaryLines} data-open={open || undefined} id={linesId}>
+            {children}
+          </ul>
+          {extra}
+        </div>
       </div>
     </section>
   );

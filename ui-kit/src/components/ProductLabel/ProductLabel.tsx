@@ -107,7 +107,7 @@ export function ProductLabel({
             <Fact term="Après ouverture">
               <span className={styles.pao}>
                 <Icon name={OPEN_JAR} />
-                {monthsAfterOpening}&nbsp;mois (PAO {monthsAfterOpening}&nbsp;M)
+                {monthsAfterOpening}&nbsp;mois (PAO&nbsp;{monthsAfterOpening}&nbsp;M)
               </span>
             </Fact>
           )}

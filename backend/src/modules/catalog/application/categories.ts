@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { Category } from '@shop/contract';
+import type { Category, Language } from '@shop/contract';
 import { pictureAddress } from '../../../shared/domain/picture.js';
-import { type CategoryState, categoryUnknown } from '../domain/category.js';
+import { categoryIn, type CategoryState, categoryUnknown } from '../domain/category.js';
+import { pageLanguage } from './in-language.js';
 import { CategoryStore } from './ports/category-store.js';
 
 /** What the shop sorts its products by. */
@@ -9,9 +10,9 @@ import { CategoryStore } from './ports/category-store.js';
 export class Categories {
   constructor(private readonly store: CategoryStore) {}
 
-  /** In the order of the shop. */
+  /** In the order of the shop, in the language of the page that asks. */
   async list(): Promise<Category[]> {
-    return (await this.store.all()).map(toCategory);
+    return (await this.store.all()).map((category) => toCategory(category, pageLanguage()));
   }
 
   /** By value, as they are called at this moment: the search keeps them. */
@@ -27,17 +28,8 @@ export class Categories {
   }
 }
 
-export function toCategory({
-  id,
-  value,
-  name,
-  slug,
-  formerSlugs,
-  text,
-  image,
-  open,
-  cosmetic,
-}: CategoryState): Category {
+export function toCategory(category: CategoryState, language?: Language): Category {
+  const { id, value, slug, formerSlugs, image, open, cosmetic } = category;
   const picture = image === null ? null : pictureAddress(image);
-  return { _id: id, value, name, slug, formerSlugs, text, image: picture, open, cosmetic };
+  return { _id: id, value, slug, formerSlugs, image: picture, open, cosmetic, ...categoryIn(category, language) };
 }

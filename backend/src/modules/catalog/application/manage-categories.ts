@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { AdminCategory, AuditFacts } from '@shop/contract';
+import { type AdminCategory, type AuditFacts, CATEGORY_TEXTS, OTHER_LANGUAGES } from '@shop/contract';
 import { AuditLog, changesBetween } from '../../../shared/audit/audit-log.js';
 import { changedMeanwhile } from '../../../shared/audit/changed-meanwhile.js';
 import { Clock } from '../../../shared/domain/clock.js';
@@ -7,9 +7,9 @@ import { PictureStore } from '../../../shared/pictures/picture-store.js';
 import {
   categoryErrors,
   type CategoryRevision,
-  type CategorySheet,
   type CategoryState,
   newCategory,
+  type NewCategorySheet,
   revisedCategory,
 } from '../domain/category.js';
 import { CatalogueEdits } from './catalogue-edits.js';
@@ -22,9 +22,6 @@ const SOAPS = 'Savon';
 
 /** Past so many products of one edit the search index is read anew as a whole. */
 const SEARCH_READS_ALL = 501;
-
-/** Whether it holds cosmetics may be left unsaid. */
-type NewCategory = Omit<CategorySheet, 'image' | 'cosmetic'> & Partial<Pick<CategorySheet, 'cosmetic'>>;
 
 export interface CategoryEdit {
   revision: Omit<CategoryRevision, 'image'>;
@@ -54,7 +51,7 @@ export class ManageCategories {
   }
 
   /** @throws DomainError `CATEGORY.*` or `PICTURE.*`; nothing is added then */
-  async add(sheet: NewCategory, picture?: Buffer): Promise<AdminCategory> {
+  async add(sheet: Omit<NewCategorySheet, 'image'>, picture?: Buffer): Promise<AdminCategory> {
     const image = picture ? await this.pictures.keep(picture) : null;
     const added = await this.edits.record([], async () => {
       const category = newCategory(this.store.nextId(), { ...sheet, image }, await this.store.all(), this.clock.now());
@@ -136,15 +133,29 @@ export class ManageCategories {
 
   private async sheet(category: CategoryState): Promise<AdminCategory> {
     const products = await this.products.countIn(category.value);
-    const { cosmeticAssumed, updatedAt } = category;
-    return { ...toCategory(category), cosmeticAssumed, products, updatedAt: updatedAt.toISOString() };
+    const { cosmeticAssumed, translations, updatedAt } = category;
+    return { ...toCategory(category), translations, cosmeticAssumed, products, updatedAt: updatedAt.toISOString() };
   }
 }
 
 const targetOf = ({ id, name }: CategoryState) => ({ type: 'category', id, reference: name }) as const;
 
 /** That somebody says what was only assumed is a change as well. */
-const factsOf = ({ name, slug, text, image, open, cosmetic, cosmeticAssumed }: CategoryState): AuditFacts => ({
+const factsOf = ({
+  name,
+  slug,
+  text,
+  image,
+  open,
+  cosmetic,
+  cosmeticAssumed,
+  translations,
+}: CategoryState): AuditFacts => ({
   ...{ name, slug, text, image, open },
   cosmetic: cosmeticAssumed ? 'supposé' : cosmetic,
+  ...Object.fromEntries(
+    OTHER_LANGUAGES.flatMap((language) =>
+      CATEGORY_TEXTS.map((field) => [`${language}:${field}`, translations[language][field]]),
+    ).filter(([, words]) => words !== ''),
+  ),
 });

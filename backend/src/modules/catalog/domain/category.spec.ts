@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { CATEGORY_SLUG } from '@shop/contract';
 import { DomainError } from '../../../shared/domain/domain-error.js';
-import { type CategorySheet, newCategory, revisedCategory, slugOf } from './category.js';
+import { categoryIn, type NewCategorySheet, newCategory, revisedCategory, slugOf } from './category.js';
 
 const NOW = new Date('2026-11-25T10:00:00.000Z');
-const aSheet = (given: Partial<CategorySheet> = {}): CategorySheet => ({
+const aSheet = (given: Partial<NewCategorySheet> = {}): NewCategorySheet => ({
   ...{ name: 'Coffrets', slug: '', text: '', image: null, open: false, cosmetic: true },
   ...given,
 });
@@ -89,5 +89,29 @@ describe('Reg. 1223/2009 art. 19 a category of which nobody said whether it hold
         cosmeticAssumed: false,
       });
     }
+  });
+
+  it('is read in another language as far as it is written in it, and is never written in one without its French', () => {
+    const boxes = newCategory(
+      '2',
+      aSheet({ text: 'À offrir.', translations: { de: { name: ' Geschenkboxen ' }, nl: { text: 'Om te geven.' } } }),
+      [soaps],
+      NOW,
+    );
+    expect(categoryIn(boxes, 'de')).toEqual({ name: 'Geschenkboxen', text: 'À offrir.', translated: ['name'] });
+    expect(categoryIn(boxes, 'nl')).toEqual({ name: 'Coffrets', text: 'Om te geven.', translated: ['text'] });
+    expect(categoryIn(boxes, 'en')).toEqual({ name: 'Coffrets', text: 'À offrir.' });
+    expect(categoryIn(boxes, 'fr')).toEqual({ name: 'Coffrets', text: 'À offrir.' });
+    expect(categoryIn(boxes, undefined)).toEqual({ name: 'Coffrets', text: 'À offrir.' });
+    // What is not named stays; a text goes with its French.
+    const emptied = revisedCategory(boxes, { text: ' ', translations: { de: { name: '' } } }, [soaps, boxes], NOW);
+    expect(emptied.translations).toEqual({
+      nl: { name: '', text: '' },
+      de: { name: '', text: '' },
+      en: { name: '', text: '' },
+    });
+    expect(codeOf(() => revisedCategory(boxes, { translations: { en: { name: 'x'.repeat(61) } } }, [boxes], NOW))).toBe(
+      'CATEGORY.TRANSLATION_TOO_LONG',
+    );
   });
 });

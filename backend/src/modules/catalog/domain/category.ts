@@ -1,4 +1,13 @@
-import { CATEGORY_LIMITS, CATEGORY_SLUG } from '@shop/contract';
+import {
+  CATEGORY_LIMITS,
+  CATEGORY_SLUG,
+  CATEGORY_TEXTS,
+  type CategoryText,
+  type CategoryTranslations,
+  type Language,
+  OTHER_LANGUAGES,
+  type OtherLanguage,
+} from '@shop/contract';
 import { DomainError } from '../../../shared/domain/domain-error.js';
 import type { PictureKey } from '../../../shared/domain/picture.js';
 import { foldText } from '../../../shared/domain/search-text.js';
@@ -13,6 +22,8 @@ export interface CategorySheet {
   open: boolean;
   /** What is in it is a cosmetic, and its label owes what reg. (EC) 1223/2009 asks. */
   cosmetic: boolean;
+  /** Name and text in other languages. */
+  translations: CategoryTranslations;
 }
 
 export interface CategoryState extends CategorySheet {
@@ -28,7 +39,43 @@ export interface CategoryState extends CategorySheet {
   updatedAt: Date;
 }
 
-export type CategoryRevision = Partial<CategorySheet>;
+/** What is given of them changes; '' takes one out. */
+export type CategoryTranslationChanges = Partial<Record<OtherLanguage, Partial<Record<CategoryText, string>>>>;
+
+export type CategoryRevision = Partial<Omit<CategorySheet, 'translations'>> & {
+  translations?: CategoryTranslationChanges;
+};
+
+/** In no other language yet. */
+export const FRENCH_ALONE: CategoryTranslations = {
+  nl: { name: '', text: '' },
+  de: { name: '', text: '' },
+  en: { name: '', text: '' },
+};
+
+/** Name and text as a page in that language reads them: the French stands for what is not written. */
+export function categoryIn(
+  { name, text, translations }: Pick<CategoryState, 'name' | 'text' | 'translations'>,
+  language: Language | undefined,
+): { name: string; text: string; translated?: CategoryText[] } {
+  if (language === undefined || language === 'fr') return { name, text };
+  const own = translations[language];
+  const translated = CATEGORY_TEXTS.filter((field) => own[field] !== '');
+  return { name: own.name || name, text: own.text || text, ...(translated.length > 0 && { translated }) };
+}
+
+/** A text goes with its French. */
+function translationsOf(
+  before: CategoryTranslations,
+  changes: CategoryTranslationChanges,
+  text: string,
+): CategoryTranslations {
+  const told = (language: OtherLanguage) => {
+    const next = { ...before[language], ...changes[language] };
+    return { name: next.name.trim(), text: text === '' ? '' : next.text.trim() };
+  };
+  return { nl: told('nl'), de: told('de'), en: told('en') };
+}
 
 /** Letters and figures of a name, for its address: 'Beurres & huiles' is 'beurres-huiles'. */
 export function slugOf(text: string): string {
@@ -38,10 +85,14 @@ export function slugOf(text: string): string {
     .replace(/^-|-$/gu, '');
 }
 
+/** Whether it holds cosmetics may be left unsaid. */
+export type NewCategorySheet = Omit<CategorySheet, 'cosmetic' | 'translations'> &
+  Pick<CategoryRevision, 'cosmetic' | 'translations'>;
+
 /** @throws DomainError `CATEGORY.*` (400, or 409 for what another one has) */
 export function newCategory(
   id: string,
-  { name, slug, cosmetic, ...sheet }: Omit<CategorySheet, 'cosmetic'> & { cosmetic?: boolean },
+  { name, slug, cosmetic, translations = {}, ...sheet }: NewCategorySheet,
   others: readonly CategoryState[],
   now: Date,
 ): CategoryState {
@@ -52,6 +103,7 @@ export function newCategory(
   const whole = {
     ...sheet,
     ...said,
+    translations: translationsOf(FRENCH_ALONE, translations, sheet.text.trim()),
     name: value,
     value,
     slug: slug.trim() || slugOf(name),
@@ -65,7 +117,7 @@ export function newCategory(
 /** Only what is given changes. @throws DomainError `CATEGORY.*` */
 export function revisedCategory(
   state: CategoryState,
-  revision: CategoryRevision,
+  { translations = {}, ...revision }: CategoryRevision,
   others: readonly CategoryState[],
   now: Date,
 ): CategoryState {
@@ -74,7 +126,8 @@ export function revisedCategory(
       .filter(([, value]) => value !== undefined)
       .map(([field, value]) => [field, typeof value === 'string' ? value.trim() : value]),
   );
-  const next = { ...state, ...given, ...('cosmetic' in given && { cosmeticAssumed: false }) };
+  const revised = { ...state, ...given, ...('cosmetic' in given && { cosmeticAssumed: false }) };
+  const next = { ...revised, translations: translationsOf(state.translations, translations, revised.text) };
   const former = [...state.formerSlugs, state.slug].filter((slug) => slug !== next.slug);
   // Always later than before: whoever edits names the moment they saw.
   const updatedAt = new Date(Math.max(now.getTime(), state.updatedAt.getTime() + 1));
@@ -82,12 +135,19 @@ export function revisedCategory(
 }
 
 function checked(state: CategoryState, others: readonly CategoryState[]): CategoryState {
-  const { name, slug, text, value } = state;
+  const { name, slug, text, value, translations } = state;
   if (!name) throw refusal('name', 'CATEGORY.NAME_MISSING', 'Le nom de la catégorie est requis.');
   if (name.length > CATEGORY_LIMITS.name)
     throw refusal('name', 'CATEGORY.NAME_TOO_LONG', 'Le nom compte au plus 60 caractères.');
   if (text.length > CATEGORY_LIMITS.text) {
     throw refusal('text', 'CATEGORY.TEXT_TOO_LONG', 'Le texte compte au plus 300 caractères.');
+  }
+  for (const language of OTHER_LANGUAGES) {
+    const written = translations[language];
+    if (CATEGORY_TEXTS.some((field) => written[field].length > CATEGORY_LIMITS[field])) {
+      const how = 'Une traduction est trop longue : 60 caractères pour le nom, 300 pour le texte.';
+      throw refusal('translations', 'CATEGORY.TRANSLATION_TOO_LONG', how);
+    }
   }
   if (slug.length > CATEGORY_LIMITS.slug || !new RegExp(`^${CATEGORY_SLUG}$`, 'u').test(slug)) {
     const how =

@@ -6,7 +6,7 @@ import { Migrations } from '../../../shared/persistence/migrations.js';
 import { UnitOfWork } from '../../../shared/persistence/unit-of-work.js';
 import { CatalogChanges } from '../application/catalog-changes.js';
 import { CategoryStore } from '../application/ports/category-store.js';
-import type { CategoryState } from '../domain/category.js';
+import { type CategoryState, FRENCH_ALONE } from '../domain/category.js';
 
 type CategoryDocument = Omit<CategoryState, 'id'> & { _id: Types.ObjectId };
 
@@ -25,6 +25,7 @@ export const CategorySchema = new Schema<CategoryDocument>(
     open: { type: Boolean, required: true },
     cosmetic: { type: Boolean, default: true },
     cosmeticAssumed: { type: Boolean, default: true },
+    translations: { type: Schema.Types.Mixed, default: FRENCH_ALONE },
     position: { type: Number, required: true },
     updatedAt: { type: Date, required: true },
   },
@@ -33,9 +34,23 @@ export const CategorySchema = new Schema<CategoryDocument>(
 CategorySchema.index({ position: 1, _id: 1 });
 CategorySchema.index({ value: 1 }, { unique: true });
 
+const named = (nl: string, de: string, en: string): CategoryState['translations'] => ({
+  nl: { name: nl, text: '' },
+  de: { name: de, text: '' },
+  en: { name: en, text: '' },
+});
+
 /** What a shop begins with: the specification's three, and boxes; only soaps are open. Ids are the same in every shop. */
-const FIRST: readonly Pick<CategoryState, 'id' | 'value' | 'name' | 'slug' | 'open' | 'cosmetic'>[] = [
-  { id: 'ca7e00000000000000000001', value: 'Savon', name: 'Savons', slug: 'savons', open: true, cosmetic: true },
+const FIRST: readonly Pick<CategoryState, 'id' | 'value' | 'name' | 'slug' | 'open' | 'cosmetic' | 'translations'>[] = [
+  {
+    id: 'ca7e00000000000000000001',
+    value: 'Savon',
+    name: 'Savons',
+    slug: 'savons',
+    open: true,
+    cosmetic: true,
+    translations: named('Zepen', 'Seifen', 'Soaps'),
+  },
   {
     id: 'ca7e00000000000000000002',
     value: 'Beurres et huiles',
@@ -43,6 +58,7 @@ const FIRST: readonly Pick<CategoryState, 'id' | 'value' | 'name' | 'slug' | 'op
     slug: 'beurres-et-huiles',
     open: false,
     cosmetic: true,
+    translations: named('Boters en oliën', 'Butter und Öle', 'Butters and Oils'),
   },
   {
     id: 'ca7e00000000000000000003',
@@ -51,6 +67,7 @@ const FIRST: readonly Pick<CategoryState, 'id' | 'value' | 'name' | 'slug' | 'op
     slug: 'accessoires',
     open: false,
     cosmetic: false,
+    translations: named('Accessoires', 'Zubehör', 'Accessories'),
   },
   {
     id: 'ca7e00000000000000000004',
@@ -59,6 +76,7 @@ const FIRST: readonly Pick<CategoryState, 'id' | 'value' | 'name' | 'slug' | 'op
     slug: 'coffrets',
     open: false,
     cosmetic: true,
+    translations: named('Geschenkdozen', 'Geschenkboxen', 'Gift Boxes'),
   },
 ];
 const FIRST_WRITTEN = new Date('2026-11-25T00:00:00.000Z');
@@ -110,7 +128,7 @@ export class MongoCategories extends CategoryStore {
     const found = await this.categories.find().sort({ position: 1, _id: 1 }).lean<CategoryDocument[]>();
     return found.map(({ _id, ...category }) => ({
       // What an instance of before adds beside this one says nothing of it.
-      ...{ cosmetic: true, cosmeticAssumed: true },
+      ...{ cosmetic: true, cosmeticAssumed: true, translations: FRENCH_ALONE },
       ...category,
       id: _id.toHexString(),
     }));

@@ -6,7 +6,7 @@ import { ObjectIdPipe } from '../../../shared/http/input/object-id.pipe.js';
 import { AcceptPictures, type UploadedPictures } from '../../../shared/pictures/picture-upload.js';
 import { Categories } from '../application/categories.js';
 import { ManageCategories } from '../application/manage-categories.js';
-import { AddCategoryDto, CategoryOrderDto, ChangeCategoryDto } from './category.dto.js';
+import { AddCategoryDto, CategoryOrderDto, ChangeCategoryDto, translationsOf } from './category.dto.js';
 
 const PICTURES = ['image'] as const;
 type Pictures = UploadedPictures<(typeof PICTURES)[number]>;
@@ -46,7 +46,8 @@ export class CategoryAdminController {
   add(@Body() form: AddCategoryDto, @UploadedFiles() files?: Pictures): Promise<AdminCategory> {
     const { name, slug = '', text = '', open = false, cosmetic } = form;
     const said = cosmetic !== undefined && { cosmetic };
-    return this.categories.add({ name, slug, text, open, ...said }, bytesOf(files));
+    const translations = translationsOf(form);
+    return this.categories.add({ name, slug, text, open, translations, ...said }, bytesOf(files));
   }
 
   @Put('categories/:id')
@@ -57,11 +58,11 @@ export class CategoryAdminController {
     @Body() form: ChangeCategoryDto,
     @UploadedFiles() files?: Pictures,
   ): Promise<AdminCategory> {
-    const { expectedUpdatedAt, removeImage = false, slug, ...revision } = form;
+    const { expectedUpdatedAt, removeImage = false, name, slug, text, open, cosmetic } = form;
     const picture = bytesOf(files) ?? (removeImage ? null : undefined);
     return this.categories.change(id, {
       // An empty address is none: the one in place stays.
-      revision: { ...revision, ...(slug && { slug }) },
+      revision: { name, text, open, cosmetic, translations: translationsOf(form), ...(slug && { slug }) },
       expectedUpdatedAt: new Date(expectedUpdatedAt),
       ...(picture !== undefined && { picture }),
     });

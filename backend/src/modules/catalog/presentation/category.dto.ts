@@ -1,3 +1,4 @@
+import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import {
   ArrayMaxSize,
@@ -11,14 +12,40 @@ import {
   Matches,
   MaxLength,
 } from 'class-validator';
-import { CATEGORY_LIMITS, CATEGORY_SLUG, type CategoryOrder } from '@shop/contract';
+import {
+  CATEGORY_LIMITS,
+  CATEGORY_SLUG,
+  type CategoryOrder,
+  type CategoryText,
+  LANGUAGE_NAMES_IN_FRENCH,
+  type OtherLanguage,
+} from '@shop/contract';
 import { FormChoice, FormFlag, FormText } from '../../../shared/http/input/form-values.js';
+import type { CategoryTranslationChanges } from '../domain/category.js';
 
 const SLUG_OR_NONE = new RegExp(`^$|^${CATEGORY_SLUG}$`);
 const SLUG = {
   message: 'L’adresse est faite de lettres sans accent, de chiffres et de traits d’union, comme « beurres-huiles ».',
 };
 const MOST_IDS = 1_000;
+
+const TEXTS = { name: 'Le nom', text: 'Le texte' } as const;
+
+/** A text in another language; empty for none. */
+const InOtherLanguage = (language: OtherLanguage, field: CategoryText) =>
+  applyDecorators(
+    IsString({ message: 'Ce champ doit être un texte.' }),
+    ApiPropertyOptional({
+      type: String,
+      description: `${TEXTS[field]} en ${LANGUAGE_NAMES_IN_FRENCH[language]} ; vide : le français`,
+      maxLength: CATEGORY_LIMITS[field],
+    }),
+    FormText(),
+    IsOptional(),
+    MaxLength(CATEGORY_LIMITS[field], {
+      message: `${TEXTS[field]} compte au plus ${CATEGORY_LIMITS[field]} caractères.`,
+    }),
+  );
 
 /** `POST /api/categories`, JSON, or multipart beside the file `image`. */
 export class AddCategoryDto {
@@ -64,6 +91,37 @@ export class AddCategoryDto {
   @IsOptional()
   @IsBoolean({ message: 'Cosmétique vaut vrai ou faux.' })
   cosmetic?: boolean;
+
+  @InOtherLanguage('nl', 'name')
+  nameNl?: string;
+
+  @InOtherLanguage('de', 'name')
+  nameDe?: string;
+
+  @InOtherLanguage('en', 'name')
+  nameEn?: string;
+
+  @InOtherLanguage('nl', 'text')
+  textNl?: string;
+
+  @InOtherLanguage('de', 'text')
+  textDe?: string;
+
+  @InOtherLanguage('en', 'text')
+  textEn?: string;
+}
+
+/** What a form says of other languages; what it does not name stays. */
+export function translationsOf(form: AddCategoryDto): CategoryTranslationChanges {
+  const told = (name: string | undefined, text: string | undefined) => ({
+    ...(name !== undefined && { name }),
+    ...(text !== undefined && { text }),
+  });
+  return {
+    nl: told(form.nameNl, form.textNl),
+    de: told(form.nameDe, form.textDe),
+    en: told(form.nameEn, form.textEn),
+  };
 }
 
 /** `PUT /api/categories/{id}`: the whole form, with the moment of what it was filled from. */
