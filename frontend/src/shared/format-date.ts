@@ -1,4 +1,5 @@
 import { withFirst } from '@shop/contract';
+import { keepTogether } from './keep-together';
 
 const long = new Intl.DateTimeFormat('fr-FR', {
   day: 'numeric',
@@ -8,4 +9,4 @@ const long = new Intl.DateTimeFormat('fr-FR', {
 });
 
 /** '20 novembre 2026', as in Paris wherever the reader is: server and browser must write the same. */
-export const formatDate = (date: Date): string => withFirst(long.format(date));
+export const formatDate = (date: Date): string => keepTogether(withFirst(long.format(date)));

@@ -1,5 +1,6 @@
-import { deliveryDateWords, type DeliveryOffer, isHandedOver } from '@shop/contract';
+import { type DeliveryOffer, isHandedOver } from '@shop/contract';
 import { ChoiceList, formatPrice, Notice, Skeleton } from '@shop/ui-kit';
+import { deliveryDays } from '../../shared/delivery-days';
 import { RetryNotice } from '../../shared/ui/RetryNotice';
 import type { DeliveryChoice, RelayErrors } from '../../shared/relay/delivery-choice';
 import { RelayChoice } from '../../shared/relay/RelayChoice';
@@ -67,7 +68,7 @@ export const isGone = ({ method }: DeliveryChoice, offers: readonly DeliveryOffe
   method !== '' && offers !== undefined && offers.every(({ id }) => id !== method);
 
 function arrivalOf({ kind, dates }: DeliveryOffer): string {
-  const words = deliveryDateWords(dates);
+  const words = deliveryDays(dates);
   if (isHandedOver(kind)) return `Prête ${words}`;
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -3,7 +3,6 @@ import {
   type CartQuote,
   COUNTRY_NAMES,
   type DeliveryDates,
-  deliveryDateWords,
   type DeliveryKind,
   type DeliveryOffer,
   type GuaranteeNotice,
@@ -16,6 +15,7 @@ import { formatPrice, type OrderSum } from '@shop/ui-kit';
 import type { CheckoutCart } from './checkout-cart';
 import { type CheckoutQuote, useGetCheckoutQuoteQuery } from './checkout-api';
 import type { Delivery } from '../../shared/contact/contact-schema';
+import { deliveryDays } from '../../shared/delivery-days';
 
 interface Travels {
   method: string;
@@ -124,7 +124,7 @@ function deliveryOf({ deliveryOffers, deliveryMethod, adjustments }: CheckoutQuo
 /** 'France, entre jeudi 26 et samedi 28 novembre'; of what is not the usual way, its name. */
 function arrivalWords({ name, kind, dates, price }: Travels, country: string): string {
   const where = kind === 'home' && price === 0 ? country : name;
-  return `${where}, ${deliveryDateWords(dates)}`;
+  return `${where}, ${deliveryDays(dates)}`;
 }
 
 function vatWords(vat: CartQuote['vat']): string | undefined {

@@ -1,6 +1,7 @@
-import { deliveryDateWords, type ShopConfig } from '@shop/contract';
+import { type ShopConfig } from '@shop/contract';
 import { promises } from '../../content/promises';
 import { useShopConfig } from '../../shared/api/config-api';
+import { deliveryDays } from '../../shared/delivery-days';
 import type { CheckoutTerms } from './use-checkout-quote';
 
 interface DeliveryWords {
@@ -14,7 +15,7 @@ interface DeliveryWords {
 export function useDeliveryWords({ delivery }: Pick<CheckoutTerms, 'delivery'>): DeliveryWords {
   const promised = useShopConfig().delivery;
   const { short, long } = wordsOf(delivery, promised);
-  return { short, long, arrival: delivery ? deliveryDateWords(delivery.dates) : long };
+  return { short, long, arrival: delivery ? deliveryDays(delivery.dates) : long };
 }
 
 function wordsOf(
@@ -24,5 +25,5 @@ function wordsOf(
   if (!promised) return { short: promises.deliveryShort, long: promises.delivery };
   if (!delivery) return { short: promised.price, long: [promised.price, promised.arrival].filter(Boolean).join('. ') };
   const short = delivery.price === 0 ? promises.deliveryShort : 'Livraison comprise';
-  return { short, long: `${delivery.name}, ${deliveryDateWords(delivery.dates)}` };
+  return { short, long: `${delivery.name}, ${deliveryDays(delivery.dates)}` };
 }

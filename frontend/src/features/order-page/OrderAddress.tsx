@@ -32,7 +32,7 @@ function addressLines(order: OrderPage): string[] {
   if (method && isFetched(order)) return [method.name, method.note].filter(Boolean);
   if (method?.relay) {
     const { relay } = method;
-    return [name, `${relay.name} (${relay.code})`, relay.address, `${relay.postalCode} ${relay.city}`];
+    return [name, `${relay.name} (${relay.code})`, relay.address, `${relay.postalCode}\u00a0${relay.city}`];
   }
-  return [name, address, complement, `${postalCode} ${city}, ${COUNTRY_NAMES[country]}`].filter(Boolean);
+  return [name, address, complement, `${postalCode}\u00a0${city}, ${COUNTRY_NAMES[country]}`].filter(Boolean);
 }

@@ -14,17 +14,11 @@ import {
   TextLink,
   Title,
 } from '@shop/ui-kit';
-import {
-  contentWords,
-  adjustmentName,
-  deliveryDateWords,
-  type OrderPage,
-  PRIOR_PRICE_WORDS,
-  productPath,
-} from '@shop/contract';
+import { contentWords, adjustmentName, type OrderPage, PRIOR_PRICE_WORDS, productPath } from '@shop/contract';
 import { useShopConfig } from '../../shared/api/config-api';
 import { useSelector } from 'react-redux';
 import { useBrowser } from '../../shared/browser';
+import { deliveryDays } from '../../shared/delivery-days';
 import { formatDate } from '../../shared/format-date';
 import { paths } from '../../shared/paths';
 import { lineTotal } from '../../shared/money/money';
@@ -120,7 +114,7 @@ function Head({ order }: { order: OrderPage }) {
         promised && (
           <>
             {isFetched(order) ? 'Prête' : order.deliveryMethod?.relay ? 'Au point relais' : home}{' '}
-            {deliveryDateWords(promised)}
+            {deliveryDays(promised)}
             <small>{placeWords(order)}</small>
           </>
         )

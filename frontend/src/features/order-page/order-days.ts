@@ -1,6 +1,7 @@
 import { type DeliveryDates, withFirst } from '@shop/contract';
 import { formatDate } from '../../shared/format-date';
 import { formatTime } from '../../shared/format-time';
+import { keepTogether } from '../../shared/keep-together';
 
 const PARIS = { timeZone: 'Europe/Paris' } as const;
 const DAY = new Intl.DateTimeFormat('fr-FR', { ...PARIS, weekday: 'long', day: 'numeric', month: 'long' });
@@ -10,7 +11,7 @@ const MONTH = new Intl.DateTimeFormat('fr-FR', { timeZone: 'UTC', month: 'long' 
 const SHORT_MONTH = new Intl.DateTimeFormat('fr-FR', { timeZone: 'UTC', month: 'short' });
 
 /** 'vendredi 20 novembre', in Paris wherever the reader is. */
-export const dayOf = (iso: string) => withFirst(DAY.format(new Date(iso)));
+export const dayOf = (iso: string) => keepTogether(withFirst(DAY.format(new Date(iso))));
 
 /** 'vendredi 20 novembre, 18 h 42' with no-break spaces. */
 export const momentOf = (iso: string) => `${dayOf(iso)}, ${formatTime(new Date(iso))}`;

@@ -12,7 +12,7 @@ export function placeWords(order: OrderPage): string {
   const { deliveryMethod: method } = order;
   if (method && isFetched(order)) return [method.name, method.note].filter(Boolean).join(', ');
   const { address, postalCode, city } = method?.relay ?? order;
-  return `${method?.relay ? `${method.relay.name}, ` : ''}${address}, ${postalCode} ${city}`;
+  return `${method?.relay ? `${method.relay.name}, ` : ''}${address}, ${postalCode}\u00a0${city}`;
 }
 
 const isOneSoap = ({ articles: [first, ...others] }: Pick<OrderPage, 'articles'>): boolean =>

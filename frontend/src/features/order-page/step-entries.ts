@@ -1,7 +1,8 @@
 import { formatPrice, type OrderStepEntry } from '@shop/ui-kit';
-import { deliveryDateWords, type OrderPage, type OrderStep } from '@shop/contract';
+import { type OrderPage, type OrderStep } from '@shop/contract';
 import { dayOf, momentOf } from './order-days';
 import { isFetched } from './order-words';
+import { deliveryDays } from '../../shared/delivery-days';
 
 /** What these steps are of an order that nobody carries. */
 const FETCHED: Partial<Record<OrderStep['kind'], string>> = { shipped: 'Prête', delivered: 'Remise' };
@@ -23,7 +24,7 @@ export function stepEntries(order: OrderPage): OrderStepEntry[] {
   const withPreparation = happened.flatMap((entry) =>
     entry.id.startsWith('shipped') ? [{ id: 'prepared', name: 'Préparée', state: 'done' } as const, entry] : [entry],
   );
-  const when = deliveryDates && deliveryDateWords(deliveryDates);
+  const when = deliveryDates && deliveryDays(deliveryDates);
   const fetched = isFetched(order);
   // The days are those of the parcel's coming; of what is fetched, those from which it waits.
   const delivered: OrderStepEntry = {

@@ -183,7 +183,7 @@ describe('the page of an order', () => {
       expect.stringContaining('6A1'),
     );
     const steps = within(screen.getByRole('region', { name: 'La suite' })).getAllByRole('listitem');
-    expect(steps.map((step) => step.textContent)).toEqual([
+    expect(steps.map((step) => step.textContent.replaceAll('\u00a0', ' '))).toEqual([
       expect.stringMatching(/^Payéedimanche 15 novembre, 11\sh\s01/),
       'Préparée',
       expect.stringMatching(/^Partie chez le transporteurNous en sommes là\.lundi 16 novembre, 9\sh\s00Colissimo/),

@@ -22,7 +22,7 @@ describe('Reg. 2023/988 art. 35, 36 the public notice of a recall', () => {
     renderApp(ADDRESS, { shop: aShopThatRecalled(aRecallNotice({ noticeUrl, image: '/images/lavande-1/640.jpg' })) });
     const notice = await screen.findByRole('article');
     expect(within(notice).getByRole('img', { name: 'Savon Lavande fine' })).toBeInTheDocument();
-    const said = notice.textContent;
+    const said = notice.textContent.replaceAll('\u00a0', ' ');
     const places = [
       'Rappel de sécurité d’un produit',
       'Savon Lavande fine',
