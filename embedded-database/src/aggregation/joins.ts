@@ -8,9 +8,9 @@ import { findAll } from '../engine/find.js';
 import { DatabaseError } from '../errors.js';
 import type { FieldPath } from '../query/field-path.js';
 import { parsePath } from '../query/field-path.js';
+import { checkedNames } from '../query/names.js';
 import { locate } from '../update/target.js';
 import { matchFront, readFront } from './front.js';
-import { checkedNames } from './names.js';
 import type { Compile, PipelineContext, Run } from './pipeline-context.js';
 import { parsePipeline, stageNumber } from './stages.js';
 
@@ -29,7 +29,7 @@ function optionsOf(spec: RawValue, stage: string, known: readonly string[]): Map
 
 function pathOf(fields: ReadonlyMap<string, RawValue>, name: string): string {
   const path = textOf(fields.get(name), '$lookup', name);
-  return checkedNames(path.split('.'), path).join('.');
+  return checkedNames(path).join('.');
 }
 
 function textOf(value: RawValue | undefined, stage: string, name: string): string {

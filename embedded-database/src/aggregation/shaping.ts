@@ -8,7 +8,7 @@ import { parsePath, plainValue } from '../query/field-path.js';
 import type { FilterContext } from '../query/filter.js';
 import { compileProjection } from '../query/projection.js';
 import { locate } from '../update/target.js';
-import { checkedNames } from './names.js';
+import { checkedNames } from '../query/names.js';
 import type { Variables } from './expressions.js';
 
 /* Stages that look at one document at a time. */
@@ -24,15 +24,7 @@ export function addFields(spec: RawValue, variables: Variables, name: string): C
   expectObject(spec, name);
   const computed = new ComputedFields();
   const add = (path: string, value: RawValue): void => {
-    if (path.startsWith('$') || path.includes('.$')) {
-      throw new DatabaseError(
-        'Location16410',
-        `Invalid ${name}: FieldPath field names may not start with '$': '${path}'`,
-      );
-    }
-    if (path.split('.').some((part) => part === '')) {
-      throw new DatabaseError('Location40353', `Invalid ${name}: FieldPath must not have empty parts: '${path}'`);
-    }
+    checkedNames(path);
     const inner: [string, RawValue][] = [];
     if (value.type === T.object) eachElement(value.buf, value.start, (field, part) => void inner.push([field, part]));
     if (inner.length === 0 || inner[0]?.[0].startsWith('$')) computed.add(path, variables.computation(value));
@@ -64,7 +56,7 @@ export function unset(spec: RawValue, context: FilterContext): Change {
   }
   const node = new ObjectNode();
   const zero = int64Value(0n);
-  for (const name of names) node.fields.set(checkedNames(name.text().split('.'), name.text()).join('.'), zero);
+  for (const name of names) node.fields.set(checkedNames(name.text()).join('.'), zero);
   return compileProjection(rawDocument(serialize(node)), context, '$project') as Change;
 }
 
@@ -110,8 +102,8 @@ function unwinding(spec: RawValue): Unwinding {
     );
   }
   return {
-    path: checkedNames(path.text().slice(1).split('.'), path.text()).join('.'),
-    index: index && checkedNames(index.text().split('.'), index.text()).join('.'),
+    path: checkedNames(path.text().slice(1)).join('.'),
+    index: index && checkedNames(index.text()).join('.'),
     preserve: fields.get('preserveNullAndEmptyArrays')?.truthy() === true,
   };
 }

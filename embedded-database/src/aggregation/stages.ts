@@ -69,7 +69,9 @@ export function parsePipeline(pipeline: RawValue | undefined): Stage[] {
 
 export function parseStage(raw: RawValue): Stage {
   const stages: Stage[] = [];
-  if (raw.type === T.object) eachElement(raw.buf, raw.start, (name, spec) => void stages.push({ name, spec }));
+  if (raw.type !== T.object)
+    throw new DatabaseError('TypeMismatch', "Each element of the 'pipeline' array must be an object");
+  eachElement(raw.buf, raw.start, (name, spec) => void stages.push({ name, spec }));
   const [stage] = stages;
   if (!stage || stages.length > 1) {
     throw new DatabaseError('InvalidPipeline', 'A pipeline stage specification object must contain exactly one field.');

@@ -36,7 +36,7 @@ export async function aggregate(context: CommandContext): Promise<Buffer> {
     );
   }
   const asked = fieldsIn(cursorOptions);
-  checkFields('aggregate.cursor', asked, { batchSize: 'number' });
+  checkFields('aggregate.cursor', asked, { batchSize: 'natural' });
   const size = new Args('aggregate.cursor', asked).natural('batchSize', DEFAULT_FIRST_BATCH);
   return firstBatch(context, state, stream, size, false);
 }
@@ -70,7 +70,7 @@ export function splitFront(
 function runAggregation(context: CommandContext, stages: readonly Stage[], state: Reading): ResultStream {
   const { request, rest } = splitFront(context, stages, state);
   if (rest.length === 0) return find(state.view, request);
-  const variables = variablesOf(context.args, context.engine.clock(), context.deadline);
+  const variables = variablesOf(context);
   const pipeline = pipelineContext(context, state, variables);
   const [first, ...others] = rest;
   const counts = countingGroup(first) !== undefined && request.sort.length === 0;

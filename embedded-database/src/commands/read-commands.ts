@@ -78,7 +78,9 @@ function cursorId(value: RawValue | undefined): bigint {
 export async function getMore(context: CommandContext): Promise<Buffer> {
   const { args, cursors, database } = context;
   const id = cursorId(args.raw('getMore'));
-  const namespace = `${database}.${args.string('collection')}`;
+  const name = args.string('collection');
+  if (name === '') throw new DatabaseError('InvalidNamespace', `Invalid namespace for getMore: ${database}.`);
+  const namespace = `${database}.${name}`;
   const cursor = cursors.get(id, namespace);
   if (cursor.owner !== context.transaction) {
     throw new DatabaseError('BadValue', 'Cannot run getMore on a cursor outside the transaction that created it');

@@ -10,9 +10,9 @@ import { collectionName } from './context.js';
  * Compiles a command's filter; with maxTimeMS the search ends when the time is up.
  * @throws DatabaseError MaxTimeMSExpired while it is used
  */
-export function filterTest({ deadline, filters, args }: CommandContext, filter: RawValue): DocumentTest {
+export function filterTest({ deadline, filters }: CommandContext, filter: RawValue): DocumentTest {
   const test = compileFilter(filter, filters);
-  if (args.natural('maxTimeMS', 0) === 0) return test;
+  if (!deadline.limited) return test;
   return (document, match) => {
     deadline.tick();
     return test(document, match);

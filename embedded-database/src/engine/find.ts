@@ -111,7 +111,7 @@ export function countMatching(view: ReadView, request: FindRequest, useCount: bo
   if (!collection) return 0;
   collection.checkReadableAt(request.snapshotSequence);
   let total = 0;
-  if (request.filter.end - request.filter.start === 5) {
+  if (request.filter.end - request.filter.start === 5 && !request.hint) {
     total = useCount ? collection.count : view.count(spaceRange(collection.space));
   } else {
     const plan = planOf(request, collection);

@@ -1,10 +1,12 @@
 import { equalValues } from '../bson/compare.js';
 import type { RawValue } from '../bson/raw.js';
-import { eachElement, elementsOf, findField, T } from '../bson/raw.js';
+import { eachElement, elementsOf, fieldsIn, findField, rawDocument, T } from '../bson/raw.js';
 import type { Node } from '../bson/tree.js';
 import { ArrayNode, toRaw } from '../bson/tree.js';
+import { buildDocument } from '../bson/writer.js';
+import type { ErrorCodeName } from '../errors.js';
 import { DatabaseError } from '../errors.js';
-import { elementTest, isOperatorDocument } from '../query/filter.js';
+import { compileFilter, wrapElement } from '../query/filter.js';
 import { sortValues } from '../query/sort.js';
 import type { Target } from './target.js';
 
@@ -74,18 +76,23 @@ export function addToSet(target: Target, operand: RawValue, path: string): void 
   }
 }
 
-function existingArray(target: Target | undefined, operator: string, path: string): ArrayNode | undefined {
+function existingArray(
+  target: Target | undefined,
+  operator: string,
+  path: string,
+  code: ErrorCodeName = 'BadValue',
+): ArrayNode | undefined {
   const existing = target?.get();
   if (!target || !existing) return undefined;
   const array = target.openArray();
-  if (!array) throw new DatabaseError('BadValue', `Cannot apply ${operator} to a non-array value (${path})`);
+  if (!array) throw new DatabaseError(code, `Cannot apply ${operator} to a non-array value (${path})`);
   return array;
 }
 
 export function pop(target: Target | undefined, operand: RawValue, path: string): void {
   const direction = operand.isNumber() ? operand.number() : 0;
   if (direction !== 1 && direction !== -1) throw new DatabaseError('FailedToParse', '$pop expects 1 or -1');
-  const array = existingArray(target, '$pop', path);
+  const array = existingArray(target, '$pop', path, 'TypeMismatch');
   if (direction === 1) array?.items.pop();
   else array?.items.shift();
 }
@@ -97,14 +104,27 @@ export function pull(target: Target | undefined, operand: RawValue, path: string
   array.items = array.items.filter((item: Node) => !matches(toRaw(item)));
 }
 
+/**
+ * Operators and patterns are asked of the element as of a field (of an array also of its elements), fields of an element
+ * that is an object; anything else must be equal.
+ */
 function pullTest(operand: RawValue): (element: RawValue) => boolean {
+  if (operand.type === T.regex || (operand.type === T.object && asksElement(operand))) {
+    const test = compileFilter(rawDocument(buildDocument((writer) => writer.value('e', operand))));
+    return (element) => test(wrapElement(element));
+  }
   if (operand.type === T.object) {
-    const test = elementTest(operand, {});
-    if (isOperatorDocument(operand)) return test;
+    const test = compileFilter(operand);
     return (element) => element.type === T.object && test(element);
   }
-  if (operand.type === T.regex) throw new DatabaseError('BadValue', '$pull with a regex: use { $regex: ... }');
   return (element) => equalValues(element, operand);
+}
+
+const OF_FIELDS = new Set(['$and', '$or', '$nor', '$not', '$expr', '$where', '$comment', '$ref', '$id', '$db']);
+
+function asksElement(operand: RawValue): boolean {
+  const [first = ''] = fieldsIn(operand).keys();
+  return first.startsWith('$') && !OF_FIELDS.has(first);
 }
 
 export function pullAll(target: Target | undefined, operand: RawValue, path: string): void {

@@ -6,7 +6,9 @@ import { arithmetic, dateValue, int32Value, int64Value, timestampValue } from '.
 import { DatabaseError } from '../errors.js';
 import { addToSet, pop, pull, pullAll, push } from './array-modifiers.js';
 import type { PathContext, Target } from './target.js';
-import { concretePaths, isIndex, locate } from './target.js';
+import { checkRename, rename } from './rename.js';
+import { checkedSteps, isDynamic } from './steps.js';
+import { concretePaths, isIndex, isPlaceholder, locate } from './target.js';
 
 export interface UpdateContext extends PathContext {
   /** True while an upsert builds its document: `$setOnInsert` counts. */
@@ -56,7 +58,9 @@ export function compileUpdate(update: RawValue): CompiledUpdate {
       throw new DatabaseError('FailedToParse', `Modifiers operate on fields but ${operator} holds another type`);
     }
     eachElement(fields.buf, fields.start, (path, operand) => {
-      modifications.push({ operator, path, steps: checkedSteps(path), operand });
+      const steps = checkedSteps(path);
+      if (operator === '$rename') checkRename(path, steps, operand);
+      modifications.push({ operator, path, steps, operand });
     });
   });
   checkConflicts(modifications);
@@ -74,8 +78,8 @@ export function compileUpdate(update: RawValue): CompiledUpdate {
 
 /** The name in a step such as `$[line]`. */
 function filterName(step: string): string[] {
-  const name = /^\$\[(\w+)\]$/.exec(step)?.[1];
-  return name === undefined ? [] : [name];
+  const name = isPlaceholder(step) ? step.slice(2, -1) : '';
+  return name === '' ? [] : [name];
 }
 
 /**
@@ -93,17 +97,6 @@ function inPathOrder(a: Modification, b: Modification): number {
     return Buffer.compare(Buffer.from(x), Buffer.from(y));
   }
   return left.length - right.length;
-}
-
-function checkedSteps(path: string): string[] {
-  const steps = path.split('.');
-  if (steps.some((step) => step === '')) {
-    throw new DatabaseError('FailedToParse', `The update path '${path}' contains an empty field name`);
-  }
-  if (steps[0]?.startsWith('$')) {
-    throw new DatabaseError('DollarPrefixedFieldName', `The update path '${path}' must not begin with '$'`);
-  }
-  return steps;
 }
 
 function checkConflicts(modifications: readonly Modification[]): void {
@@ -126,14 +119,24 @@ function checkConflicts(modifications: readonly Modification[]): void {
 function apply(root: ObjectNode, modification: Modification, context: UpdateContext): void {
   const { operator, path, steps, operand } = modification;
   if (operator === '$setOnInsert' && !context.inserting) return;
-  if (operator === '$rename') return rename(root, steps, operand, path);
-  const concrete = path.includes('$') ? concretePaths(root, steps, context) : [steps];
+  if (operator === '$rename') return rename(root, steps, operand);
+  const concrete = isDynamic(steps) ? concretePaths(root, steps, context) : [steps];
   for (const way of concrete) {
     if (CREATING.has(operator)) {
       const target = locate(root, way, true);
+      checkName(way[0] as string);
       if (target) create(operator, target, operand, path, context);
-    } else reduce(operator, locate(root, way, false), operand, path);
+    } else reduce(operator, locate(root, way, false, operator !== '$unset'), operand, path);
   }
+}
+
+/** Names that begin with `$` may stand inside objects only. */
+function checkName(name: string): void {
+  if (!name.startsWith('$')) return;
+  throw new DatabaseError(
+    'DollarPrefixedFieldName',
+    `The dollar ($) prefixed field '${name}' is not allowed in the context of an update's replacement document.`,
+  );
 }
 
 function reduce(operator: string, target: Target | undefined, operand: RawValue, path: string): void {
@@ -199,7 +202,8 @@ function currentDate(operand: RawValue, now: number): RawValue {
   let wanted: string | undefined;
   if (operand.type === T.object) {
     eachElement(operand.buf, operand.start, (name, value) => {
-      if (name === '$type' && value.type === T.string) wanted = value.text();
+      if (name !== '$type') throw new DatabaseError('BadValue', `Unrecognized $currentDate option: ${name}`);
+      if (value.type === T.string) wanted = value.text();
     });
   }
   if (wanted === 'date') return dateValue(now);
@@ -208,7 +212,8 @@ function currentDate(operand: RawValue, now: number): RawValue {
 }
 
 function bitwise(target: Target, operand: RawValue, path: string): void {
-  if (operand.type !== T.object) throw new DatabaseError('BadValue', 'The $bit modifier needs a document');
+  if (operand.type !== T.object || operand.end - operand.start === 5)
+    throw new DatabaseError('BadValue', 'The $bit modifier needs a document of at least one bitwise operation');
   eachElement(operand.buf, operand.start, (name, mask) => {
     const node = target.get();
     const existing = node ? toRaw(node) : int32Value(0);
@@ -227,21 +232,6 @@ function bitwise(target: Target, operand: RawValue, path: string): void {
     const small = existing.type === T.int32 && mask.type === T.int32;
     target.set(small ? int32Value(Number(result)) : int64Value(result));
   });
-}
-
-function rename(root: ObjectNode, steps: readonly string[], operand: RawValue, path: string): void {
-  if (operand.type !== T.string)
-    throw new DatabaseError('BadValue', `The 'to' field for $rename must be a string: ${path}`);
-  if (operand.text().includes('\0'))
-    throw new DatabaseError('BadValue', "The 'to' field for $rename cannot contain an embedded null byte");
-  if (path.includes('$') || operand.text().includes('$')) {
-    throw new DatabaseError('BadValue', `$rename may not use positional operators: ${path}`);
-  }
-  const source = locate(root, steps, false);
-  const value = source?.get();
-  if (!source || !value) return;
-  source.unset();
-  locate(root, checkedSteps(operand.text()), true)?.set(value);
 }
 
 /** True for `{ $set: ... }`, false for a replacement document; a mixture is refused. */

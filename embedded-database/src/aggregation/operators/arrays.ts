@@ -106,6 +106,14 @@ function arrayOf(value: Argument, code: ErrorCodeName, complaint: string): RawVa
   return elementsOf(value);
 }
 
+function sliceNumber(value: RawValue, which: string, ofType: ErrorCodeName, ofSize: ErrorCodeName): number {
+  if (!value.isNumber()) throw new DatabaseError(ofType, `${which} argument to $slice must be numeric`);
+  const number = value.number();
+  if (!Number.isInteger(number) || Math.abs(number) > 0x7fffffff)
+    throw new DatabaseError(ofSize, `${which} argument to $slice can't be represented as a 32-bit integer`);
+  return number;
+}
+
 const zip: Operator = (operand, compile, name) => {
   const fields = fieldsOf(operand, name, ['inputs'], ['useLongestLength', 'defaults']);
   const inputs = compile(fields.get('inputs') as RawValue);
@@ -176,12 +184,12 @@ export const ARRAYS: Record<string, Operator> = {
       .slice(0, n),
   ),
   $size: listed(1, 1, ([array], name) => int32Value(expectArray(array ?? NULL_VALUE, name).length)),
-  $slice: strict(2, 3, ([array, first, count], name) =>
+  $slice: strict(2, 3, ([array, first, count]) =>
     arrayValue(
       slice(
-        expectArray(array as RawValue, name),
-        expectInteger(first as RawValue, name),
-        count && expectInteger(count, name),
+        arrayOf(array, 'Location28724', 'First argument to $slice must be an array'),
+        sliceNumber(first as RawValue, 'Second', 'Location28725', 'Location28726'),
+        count && sliceNumber(count, 'Third', 'Location28727', 'Location28728'),
       ),
     ),
   ),

@@ -14,10 +14,10 @@ export function listed(min: number, max: number, apply: (args: Argument[], name:
   return (operand, compile, name) => {
     const parts = operand.type === T.array ? elementsOf(operand) : [operand];
     if (parts.length < min || parts.length > max) {
-      const wanted = min === max ? `exactly ${min}` : `between ${min} and ${max}`;
+      const wanted = min === max ? `exactly ${min}` : `at least ${min} arguments, and at most ${max}`;
       throw new DatabaseError(
-        'Location16020',
-        `Expression ${name} takes ${wanted} arguments. ${parts.length} were passed in.`,
+        min === max ? 'Location16020' : 'Location28667',
+        `Expression ${name} takes ${wanted} arguments, but ${parts.length} were passed in.`,
       );
     }
     const expressions = parts.map((part) => compile(part));

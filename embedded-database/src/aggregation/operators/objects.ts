@@ -2,7 +2,7 @@ import type { RawValue } from '../../bson/raw.js';
 import { eachElement, elementsOf, findField, NULL_VALUE, T } from '../../bson/raw.js';
 import { arrayValue, objectValue, stringValue } from '../../bson/values.js';
 import { DatabaseError } from '../../errors.js';
-import { checkedName } from '../names.js';
+import { checkedName } from '../../query/names.js';
 import type { Expression, Operator } from '../scope.js';
 import type { Argument } from './define.js';
 import { expectArray, expectType, fieldsOf, isNullish, listed, strict } from './define.js';
