@@ -156,6 +156,12 @@ describe('what this server does not do is refused, with a code and a way out', (
       115,
       /expression operators/,
     ],
+    [
+      'the year of a date that no calendar holds',
+      aggregate({ $project: { a: { $year: { $toDate: Long.MAX_VALUE } } } }),
+      115,
+      /275760/,
+    ],
     ['an unknown expression', aggregate({ $project: { a: { $explode: 1 } } }), 168, /\$explode/],
     ['an unknown accumulator', aggregate({ $group: { _id: null, a: { $explode: 1 } } }), 15952, /\$explode/],
     ['a capped collection', { create: 'capped', capped: true, size: 1000 }, 115, /TTL/],

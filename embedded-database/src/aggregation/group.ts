@@ -103,6 +103,12 @@ export function group(spec: RawValue, variables: Variables): Run {
 
 /** Groups by value and counts, the most frequent first. */
 export function sortByCount(spec: RawValue, variables: Variables, one: RawValue): Run {
+  if (spec.type !== T.string && spec.type !== T.object) {
+    throw new DatabaseError('Location40149', 'the sortByCount field must be specified as a string or as an object');
+  }
+  if (spec.type === T.string && !spec.text().startsWith('$')) {
+    throw new DatabaseError('Location40148', 'the sortByCount field must be defined as a $-prefixed path');
+  }
   const idOf = variables.computation(spec);
   return (documents) => {
     const groups = new Groups([{ name: 'count', start: ACCUMULATORS['$sum'] as () => Accumulator, value: () => one }]);
@@ -113,6 +119,7 @@ export function sortByCount(spec: RawValue, variables: Variables, one: RawValue)
 }
 
 export function bucket(spec: RawValue, variables: Variables, one: RawValue): Run {
+  if (spec.type !== T.object) throw new DatabaseError('Location40201', 'Argument to $bucket stage must be an object');
   const fields = new Map(splitFields(spec, 'bucket'));
   for (const field of fields.keys()) {
     if (!['groupBy', 'boundaries', 'default', 'output'].includes(field)) {

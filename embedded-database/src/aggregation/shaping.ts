@@ -85,8 +85,15 @@ function unwinding(spec: RawValue): Unwinding {
   );
   if (unknown !== undefined)
     throw new DatabaseError('Location28811', `unrecognized option to $unwind stage: ${unknown}`);
+  if (spec.type !== T.object && spec.type !== T.string) {
+    throw new DatabaseError(
+      'Location15981',
+      'expected either a string or an object as specification for $unwind stage',
+    );
+  }
   const path = spec.type === T.object ? fields.get('path') : spec;
-  if (path?.type !== T.string)
+  if (!path) throw new DatabaseError('Location28812', 'no path specified to $unwind stage');
+  if (path.type !== T.string)
     throw new DatabaseError('Location28808', 'expected a string as the path for $unwind stage');
   if (!/^\$[^$]/.test(path.text())) {
     throw new DatabaseError(
@@ -95,7 +102,14 @@ function unwinding(spec: RawValue): Unwinding {
     );
   }
   const index = fields.get('includeArrayIndex');
-  if (index && (index.type !== T.string || index.text() === '' || index.text().startsWith('$'))) {
+  const preserve = fields.get('preserveNullAndEmptyArrays');
+  if (preserve && preserve.type !== T.bool) {
+    throw new DatabaseError('Location28809', 'expected a boolean for the preserveNullAndEmptyArrays option');
+  }
+  if (index?.type === T.string && index.text().startsWith('$')) {
+    throw new DatabaseError('Location28822', `includeArrayIndex option should not be prefixed with a '$'`);
+  }
+  if (index && (index.type !== T.string || index.text() === '')) {
     throw new DatabaseError(
       'Location28810',
       'expected a non-empty string for the includeArrayIndex option to $unwind stage',
@@ -104,7 +118,7 @@ function unwinding(spec: RawValue): Unwinding {
   return {
     path: checkedNames(path.text().slice(1)).join('.'),
     index: index && checkedNames(index.text()).join('.'),
-    preserve: fields.get('preserveNullAndEmptyArrays')?.truthy() === true,
+    preserve: preserve?.bool() === true,
   };
 }
 

@@ -5,6 +5,8 @@ import type { ReadView } from '../storage/read-view.js';
 import type { ResultStream } from './find.js';
 
 const BATCH_BYTES = 16 * 1024 * 1024;
+/** A result may be what a stored document may be, and what surrounds it in an answer. */
+const MOST_RESULT_BYTES = BATCH_BYTES + 16 * 1024;
 const IDLE_MINUTES = 10;
 
 export interface Batch {
@@ -46,6 +48,9 @@ export class OpenCursor {
     }
     for (const document of this.stream.next(view)) {
       const length = document.end - document.start + 16;
+      if (length > MOST_RESULT_BYTES) {
+        throw new DatabaseError('BsonObjectTooLarge', `BSONObj size: ${length} is invalid. Size must be at most 16MB`);
+      }
       if (documents.length > 0 && (bytes + length > BATCH_BYTES || (size > 0 && documents.length >= size))) {
         this.carried = document;
         return { documents, exhausted: false };

@@ -222,7 +222,7 @@ function regexOperator(operand: RawValue, options: RawValue | undefined, { deadl
   }
   if (operand.type !== T.regex) throw new DatabaseError('BadValue', '$regex has to be a string');
   const regex = operand.regex();
-  if (options && regex.options) throw new DatabaseError('InvalidRegex', 'options set in both $regex and $options');
+  if (options && regex.options) throw new DatabaseError('Location51075', 'options set in both $regex and $options');
   return matchesRegex(compileRegex(regex.source, options?.text() ?? regex.options), regex.source, deadline);
 }
 
