@@ -38,6 +38,7 @@ export const ErrorCode = {
   CommandNotSupported: 115,
   ConflictingOperationInProgress: 117,
   CannotIndexParallelArrays: 171,
+  QueryPlanKilled: 175,
   AmbiguousIndexKeyPattern: 181,
   InvalidIndexSpecificationOption: 197,
   TransactionTooOld: 225,

@@ -142,6 +142,12 @@ export function unionWith(spec: RawValue, context: PipelineContext, compile: Com
   const fields =
     spec.type === T.string ? new Map([['coll', spec]]) : optionsOf(spec, '$unionWith', ['coll', 'pipeline']);
   const name = textOf(fields.get('coll'), '$unionWith', 'coll');
+  if (context.inTransaction) {
+    throw new DatabaseError(
+      'OperationNotSupportedInTransaction',
+      'Stage not supported inside of a multi-document transaction: $unionWith',
+    );
+  }
   const pipeline = fields.get('pipeline');
   const { filter, rest: stages } = matchFront(pipeline ? parsePipeline(pipeline) : []);
   const limits = stages[0]?.name === '$limit' ? stages.slice(0, 1) : [];

@@ -6,7 +6,8 @@ import { checkIndexSpec, isIdKey } from '../engine/index-spec.js';
 import { DatabaseError, notSupported } from '../errors.js';
 import type { CommandContext } from './context.js';
 import { collectionName } from './context.js';
-import { cursorReply, okReply } from './reply.js';
+import { listing } from './read-commands.js';
+import { okReply } from './reply.js';
 
 /** As many as MongoDB allows a collection, the one on _id among them. */
 const MOST_INDEXES = 64;
@@ -81,7 +82,7 @@ export function listIndexes(context: CommandContext): Buffer {
   const collection = engine.catalog.require(database, collectionName(context));
   if (args.raw('includeIndexStats')?.truthy()) throw notSupported('includeIndexStats', 'leave it out');
   const specs = collection.indexes.map(({ spec }) => spec);
-  return cursorReply(specs, 'firstBatch', 0n, collection.namespace);
+  return listing(context, specs, collection.namespace);
 }
 
 export async function dropIndexes(context: CommandContext): Promise<Buffer> {

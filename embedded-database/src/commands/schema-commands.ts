@@ -7,7 +7,9 @@ import { compileFilter } from '../query/filter.js';
 import type { CommandContext } from './context.js';
 import { collectionName, collectionOf } from './context.js';
 import type { FieldKinds } from './fields.js';
-import { cursorReply, okReply } from './reply.js';
+import { listing } from './read-commands.js';
+import { okReply } from './reply.js';
+import { databaseBytes } from './stats.js';
 
 const REFUSED_OPTIONS = {
   capped: 'delete old documents with a TTL index',
@@ -105,7 +107,8 @@ export async function dropDatabase({ engine, database, args }: CommandContext): 
   });
 }
 
-export function listCollections({ engine, database, args, filters }: CommandContext): Buffer {
+export function listCollections(context: CommandContext): Buffer {
+  const { engine, database, args, filters } = context;
   const test = compileFilter(args.document('filter'), filters);
   const nameOnly = args.boolean('nameOnly');
   const documents = engine.catalog.collections(database).map((collection) =>
@@ -117,29 +120,32 @@ export function listCollections({ engine, database, args, filters }: CommandCont
     }),
   );
   const matching = documents.filter((bytes) => test(rawDocument(bytes)));
-  return cursorReply(matching, 'firstBatch', 0n, `${database}.$cmd.listCollections`);
+  return listing(context, matching, `${database}.$cmd.listCollections`);
 }
+
+const MEGABYTE = 1024 * 1024;
 
 export function listDatabases({ engine, args, filters }: CommandContext): Buffer {
   const test = compileFilter(args.document('filter'), filters);
   const nameOnly = args.boolean('nameOnly');
-  const documents = engine.catalog
-    .databaseNames()
-    .sort()
-    .map((name) =>
-      buildDocument((writer) => {
-        writer.string('name', name);
-        if (nameOnly) return;
-        writer.double('sizeOnDisk', 0);
-        writer.bool(
-          'empty',
-          engine.catalog.collections(name).every(({ count }) => count === 0),
-        );
-      }),
-    );
+  let total = 0;
+  const documents: Buffer[] = [];
+  for (const name of engine.catalog.databaseNames().sort()) {
+    const bytes = nameOnly ? 0 : databaseBytes(engine, name);
+    const described = buildDocument((writer) => {
+      writer.string('name', name);
+      // one without collections is none
+      if (!nameOnly) writer.int64('sizeOnDisk', BigInt(bytes)).bool('empty', false);
+    });
+    if (!test(rawDocument(described))) continue;
+    documents.push(Buffer.from(described));
+    total += bytes;
+  }
   return okReply((reply) => {
     reply.startArray('databases');
-    documents.filter((bytes) => test(rawDocument(bytes))).forEach((bytes, i) => reply.document(String(i), bytes));
+    documents.forEach((bytes, i) => reply.document(String(i), bytes));
     reply.endDocument();
+    if (nameOnly) return;
+    reply.int64('totalSize', BigInt(total)).int64('totalSizeMb', BigInt(Math.floor(total / MEGABYTE)));
   });
 }
