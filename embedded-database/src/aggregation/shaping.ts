@@ -22,7 +22,7 @@ function expectObject(spec: RawValue, name: string): void {
 /** `$set` and `$addFields`: objects in the specification name paths, operators compute. */
 export function addFields(spec: RawValue, variables: Variables, name: string): Change {
   expectObject(spec, name);
-  const computed = new ComputedFields();
+  const computed = new ComputedFields('Location40176');
   const add = (path: string, value: RawValue): void => {
     checkedNames(path);
     const inner: [string, RawValue][] = [];
@@ -51,9 +51,15 @@ export function project(spec: RawValue, context: FilterContext): Change {
 
 export function unset(spec: RawValue, context: FilterContext): Change {
   const names = spec.type === T.array ? elementsOf(spec) : [spec];
-  if (names.length === 0 || names.some(({ type }) => type !== T.string)) {
-    throw new DatabaseError('Location31002', '$unset specification must be a string or an array of strings');
-  }
+  if (spec.type !== T.array && spec.type !== T.string)
+    throw new DatabaseError('Location31002', '$unset specification must be a string or an array');
+  if (names.length === 0)
+    throw new DatabaseError(
+      'Location31119',
+      '$unset specification must be a string or an array with at least one field',
+    );
+  if (names.some(({ type }) => type !== T.string))
+    throw new DatabaseError('Location31120', '$unset specification must be a string or an array of strings');
   const node = new ObjectNode();
   const zero = int64Value(0n);
   for (const name of names) node.fields.set(checkedNames(name.text()).join('.'), zero);

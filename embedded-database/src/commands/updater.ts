@@ -89,7 +89,8 @@ export class Updater {
       before: undefined,
       after: undefined,
     };
-    const test = filterTest(this.context, request.filter);
+    // a document that is to be made has nothing to compute from
+    const test = filterTest(this.context, request.filter, !request.upsert);
     const documents = findAll(this.unit.view, {
       collection: collectionOf(this.context),
       filter: request.filter,

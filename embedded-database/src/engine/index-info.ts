@@ -49,9 +49,9 @@ export function parseIndex(spec: RawValue, space: number, createdAt: number): In
   const key = options.get('key') as RawValue;
   const name = options.get('name')?.text() ?? '';
   const filter = options.get('partialFilterExpression');
-  if (filter) checkPartialFilter(filter);
   const kept = filter && rawDocument(Buffer.from(filter.bytes()));
   const partial = kept && { filter: kept, test: compileFilter(kept) };
+  if (filter) checkPartialFilter(filter);
   const seconds = options.get('expireAfterSeconds');
   const expireAfterSeconds = seconds && secondsOf(seconds);
   const unique = options.get('unique')?.truthy() === true;

@@ -82,6 +82,7 @@ function topLevel(name: string, value: RawValue, context: FilterContext, inEleme
     case '$alwaysFalse':
       return () => false;
     case '$expr':
+      if (inElement) throw new DatabaseError('BadValue', '$expr can only be applied to the top-level document');
       return expressionTest(value, context);
     default:
       refuse(name);
@@ -90,7 +91,7 @@ function topLevel(name: string, value: RawValue, context: FilterContext, inEleme
 }
 
 function expressionTest(value: RawValue, context: FilterContext): DocumentTest {
-  if (!context.compute) throw new DatabaseError('BadValue', '$expr is not allowed in this context');
+  if (!context.compute) throw new DatabaseError('QueryFeatureNotAllowed', '$expr is not allowed in this context');
   const compute = context.compute(value);
   return (document) => compute(document)?.truthy() === true;
 }

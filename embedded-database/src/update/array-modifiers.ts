@@ -11,6 +11,7 @@ import { sortValues } from '../query/sort.js';
 import type { Target } from './target.js';
 
 const EACH = Buffer.from('$each');
+const PUSH_CLAUSES = ['$each', '$slice', '$sort', '$position'];
 
 function modifiers(operand: RawValue, operator: string, allowed: readonly string[]): Map<string, RawValue> | undefined {
   if (operand.type !== T.object || !findField(operand.buf, operand.start, EACH)) return undefined;
@@ -47,9 +48,19 @@ function integer(value: RawValue | undefined, what: string): number | undefined 
   return value.number();
 }
 
+/** Looks at `$each` and what stands beside it. */
+export function checkClauses(operand: RawValue, operator: string): void {
+  const clauses = modifiers(operand, operator, operator === '$push' ? PUSH_CLAUSES : ['$each']);
+  if (!clauses) return;
+  integer(clauses.get('$position'), '$position');
+  integer(clauses.get('$slice'), '$slice');
+  const sort = clauses.get('$sort');
+  if (sort) sortValues([], sort);
+}
+
 export function push(target: Target, operand: RawValue, path: string): void {
   const array = arrayAt(target, '$push', path);
-  const clauses = modifiers(operand, '$push', ['$each', '$slice', '$sort', '$position']);
+  const clauses = modifiers(operand, '$push', PUSH_CLAUSES);
   if (!clauses) {
     array.items.push(operand);
     return;
@@ -89,26 +100,29 @@ function existingArray(
   return array;
 }
 
-export function pop(target: Target | undefined, operand: RawValue, path: string): void {
+export function popDirection(operand: RawValue): 1 | -1 {
   const direction = operand.isNumber() ? operand.number() : 0;
   if (direction !== 1 && direction !== -1) throw new DatabaseError('FailedToParse', '$pop expects 1 or -1');
+  return direction;
+}
+
+export function pop(target: Target | undefined, operand: RawValue, path: string): void {
+  const direction = popDirection(operand);
   const array = existingArray(target, '$pop', path, 'TypeMismatch');
   if (direction === 1) array?.items.pop();
   else array?.items.shift();
 }
 
-export function pull(target: Target | undefined, operand: RawValue, path: string): void {
+export function pull(target: Target | undefined, unwanted: (element: RawValue) => boolean, path: string): void {
   const array = existingArray(target, '$pull', path);
-  if (!array) return;
-  const matches = pullTest(operand);
-  array.items = array.items.filter((item: Node) => !matches(toRaw(item)));
+  if (array) array.items = array.items.filter((item: Node) => !unwanted(toRaw(item)));
 }
 
 /**
  * Operators and patterns are asked of the element as of a field (of an array also of its elements), fields of an element
  * that is an object; anything else must be equal.
  */
-function pullTest(operand: RawValue): (element: RawValue) => boolean {
+export function pullTest(operand: RawValue): (element: RawValue) => boolean {
   if (operand.type === T.regex || (operand.type === T.object && asksElement(operand))) {
     const test = compileFilter(rawDocument(buildDocument((writer) => writer.value('e', operand))));
     return (element) => test(wrapElement(element));
@@ -128,7 +142,6 @@ function asksElement(operand: RawValue): boolean {
 }
 
 export function pullAll(target: Target | undefined, operand: RawValue, path: string): void {
-  if (operand.type !== T.array) throw new DatabaseError('BadValue', '$pullAll requires an array argument');
   const array = existingArray(target, '$pullAll', path);
   if (!array) return;
   const unwanted = elementsOf(operand);

@@ -2,9 +2,10 @@ import { compareValues, equalValues } from '../bson/compare.js';
 import type { RawValue } from '../bson/raw.js';
 import { eachElement, T } from '../bson/raw.js';
 import { ObjectNode, serialize, toRaw } from '../bson/tree.js';
-import { arithmetic, dateValue, int32Value, int64Value, timestampValue } from '../bson/values.js';
+import { arithmetic, int32Value, int64Value } from '../bson/values.js';
 import { DatabaseError } from '../errors.js';
-import { addToSet, pop, pull, pullAll, push } from './array-modifiers.js';
+import { addToSet, pop, pull, pullAll, pullTest, push } from './array-modifiers.js';
+import { checkOperand, currentDate, isIntegral } from './operands.js';
 import type { PathContext, Target } from './target.js';
 import { checkRename, rename } from './rename.js';
 import { checkedSteps, isDynamic } from './steps.js';
@@ -25,6 +26,8 @@ interface Modification {
   path: string;
   steps: string[];
   operand: RawValue;
+  /** Of `$pull`: which elements go. */
+  unwanted: ((element: RawValue) => boolean) | undefined;
 }
 
 const CREATING = new Set([
@@ -60,7 +63,9 @@ export function compileUpdate(update: RawValue): CompiledUpdate {
     eachElement(fields.buf, fields.start, (path, operand) => {
       const steps = checkedSteps(path);
       if (operator === '$rename') checkRename(path, steps, operand);
-      modifications.push({ operator, path, steps, operand });
+      else checkOperand(operator, operand, path);
+      const unwanted = operator === '$pull' ? pullTest(operand) : undefined;
+      modifications.push({ operator, path, steps, operand, unwanted });
     });
   });
   checkConflicts(modifications);
@@ -126,7 +131,7 @@ function apply(root: ObjectNode, modification: Modification, context: UpdateCont
       const target = locate(root, way, true);
       checkName(way[0] as string);
       if (target) create(operator, target, operand, path, context);
-    } else reduce(operator, locate(root, way, false, operator !== '$unset'), operand, path);
+    } else reduce(modification, locate(root, way, false, operator !== '$unset'));
   }
 }
 
@@ -139,10 +144,10 @@ function checkName(name: string): void {
   );
 }
 
-function reduce(operator: string, target: Target | undefined, operand: RawValue, path: string): void {
+function reduce({ operator, operand, path, unwanted }: Modification, target: Target | undefined): void {
   if (operator === '$unset') target?.unset();
   else if (operator === '$pop') pop(target, operand, path);
-  else if (operator === '$pull') pull(target, operand, path);
+  else if (unwanted) pull(target, unwanted, path);
   else pullAll(target, operand, path);
 }
 
@@ -172,9 +177,6 @@ function create(operator: string, target: Target, operand: RawValue, path: strin
 
 function calculate(target: Target, operand: RawValue, operation: 'add' | 'multiply', path: string): void {
   const operator = operation === 'add' ? '$inc' : '$mul';
-  if (!operand.isNumber()) {
-    throw new DatabaseError('TypeMismatch', `Cannot ${operator} the field '${path}' with a non-numeric argument`);
-  }
   const node = target.get();
   const existing = node && toRaw(node);
   if (!existing) {
@@ -197,38 +199,16 @@ function keepExtreme(target: Target, operand: RawValue, sign: 1 | -1): void {
   if (!existing || compareValues(operand, toRaw(existing)) * sign > 0) target.set(operand);
 }
 
-function currentDate(operand: RawValue, now: number): RawValue {
-  if (operand.type === T.bool) return dateValue(now);
-  let wanted: string | undefined;
-  if (operand.type === T.object) {
-    eachElement(operand.buf, operand.start, (name, value) => {
-      if (name !== '$type') throw new DatabaseError('BadValue', `Unrecognized $currentDate option: ${name}`);
-      if (value.type === T.string) wanted = value.text();
-    });
-  }
-  if (wanted === 'date') return dateValue(now);
-  if (wanted === 'timestamp') return timestampValue(Math.floor(now / 1000), 1);
-  throw new DatabaseError('BadValue', `$currentDate needs true or { $type: 'date' | 'timestamp' }`);
-}
-
 function bitwise(target: Target, operand: RawValue, path: string): void {
-  if (operand.type !== T.object || operand.end - operand.start === 5)
-    throw new DatabaseError('BadValue', 'The $bit modifier needs a document of at least one bitwise operation');
   eachElement(operand.buf, operand.start, (name, mask) => {
     const node = target.get();
     const existing = node ? toRaw(node) : int32Value(0);
-    if (
-      ![T.int32, T.int64].some((type) => type === existing.type) ||
-      ![T.int32, T.int64].some((type) => type === mask.type)
-    ) {
+    if (!isIntegral(existing)) {
       throw new DatabaseError('BadValue', `Cannot apply $bit to a value of non-integral type (${path})`);
     }
     const left = existing.long();
     const right = mask.long();
-    const result =
-      name === 'and' ? left & right : name === 'or' ? left | right : name === 'xor' ? left ^ right : undefined;
-    if (result === undefined)
-      throw new DatabaseError('BadValue', `The $bit modifier only supports and, or, xor: ${name}`);
+    const result = name === 'and' ? left & right : name === 'or' ? left | right : left ^ right;
     const small = existing.type === T.int32 && mask.type === T.int32;
     target.set(small ? int32Value(Number(result)) : int64Value(result));
   });
