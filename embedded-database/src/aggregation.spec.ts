@@ -209,7 +209,7 @@ describe('aggregation', () => {
       { _id: 3, total: 2000 },
     ]);
     await expect(run(...counted(0, {}), union({ $match: {} }, { $explode: {} }))).rejects.toThrow(/Unrecognized/);
-    await expect(run(...counted(0, {}), union({ $limit: 0 }))).rejects.toThrow(/\$limit/);
+    await expect(run(...counted(0, {}), union({ $limit: 0 }))).rejects.toThrow(/limit must be positive/);
   });
 
   it('looks up by a pipeline with variables, with and without an equality', async () => {

@@ -74,7 +74,6 @@ const ANSWERS: DocumentedAnswer[] = [
       ['find', { singleBatch: 'no' }],
       ['find', { hint: 5 }],
       ['find', { let: [] }],
-      ['find', { maxTimeMS: 'x' }],
       ['find', { readConcern: 'local' }],
       ['count', { query: 'x' }],
       ['count', { skip: 'x' }],

@@ -78,7 +78,7 @@ const ANSWERS: DocumentedAnswer[] = [
     what: 'an upsert of an _id that cannot be one',
     page: 'core/document#the-_id-field',
     command: upsert({ a: 7 }, { $set: { _id: [1] } }),
-    answer: 2,
+    answer: 53,
   },
   {
     what: 'an array filter that nothing uses',

@@ -8,31 +8,41 @@ export const ErrorCode = {
   Unauthorized: 13,
   TypeMismatch: 14,
   IllegalOperation: 20,
+  Overflow: 15,
   InvalidLength: 16,
   NamespaceNotFound: 26,
   IndexNotFound: 27,
   PathNotViable: 28,
+  CannotBackfillArray: 34,
   ConflictingUpdateOperators: 40,
   CursorNotFound: 43,
   NamespaceExists: 48,
   MaxTimeMSExpired: 50,
   DollarPrefixedFieldName: 52,
+  EmptyFieldName: 56,
   CommandNotFound: 59,
   WriteConcernFailed: 64,
+  InvalidIdField: 53,
   NotSingleValueField: 54,
   ImmutableField: 66,
   InvalidOptions: 72,
   InvalidNamespace: 73,
+  UnknownReplWriteConcern: 79,
   CannotCreateIndex: 67,
   IndexOptionsConflict: 85,
   IndexKeySpecsConflict: 86,
   ShutdownInProgress: 91,
   UnsatisfiableWriteConcern: 100,
+  NotExactValueField: 111,
   WriteConflict: 112,
   CommandNotSupported: 115,
   ConflictingOperationInProgress: 117,
   CannotIndexParallelArrays: 171,
+  QueryPlanKilled: 175,
+  AmbiguousIndexKeyPattern: 181,
+  InvalidIndexSpecificationOption: 197,
   TransactionTooOld: 225,
+  QueryFeatureNotAllowed: 224,
   SnapshotTooOld: 239,
   SnapshotUnavailable: 246,
   NoSuchTransaction: 251,
@@ -49,85 +59,21 @@ export const ErrorCode = {
   InvalidBson: 22,
   InvalidRegex: 51091,
   ConversionFailure: 241,
-  // errors that have a number only
-  Location15947: 15947,
-  Location15952: 15952,
-  Location15955: 15955,
-  Location15959: 15959,
-  Location15973: 15973,
-  Location15976: 15976,
-  Location15983: 15983,
-  Location16006: 16006,
-  Location16020: 16020,
-  Location16034: 16034,
-  Location16404: 16404,
-  Location16405: 16405,
-  Location16410: 16410,
-  Location16411: 16411,
-  Location16610: 16610,
-  Location16612: 16612,
-  Location17040: 17040,
-  Location17276: 17276,
-  Location18536: 18536,
-  Location28656: 28656,
-  Location28657: 28657,
-  Location28729: 28729,
-  Location28747: 28747,
-  Location28808: 28808,
-  Location28810: 28810,
-  Location28811: 28811,
-  Location28818: 28818,
-  Location31002: 31002,
-  Location31249: 31249,
-  Location31250: 31250,
-  Location31253: 31253,
-  Location31254: 31254,
-  Location34449: 34449,
-  Location34451: 34451,
-  Location34461: 34461,
-  Location34462: 34462,
-  Location34463: 34463,
-  Location40066: 40066,
-  Location40068: 40068,
-  Location40087: 40087,
-  Location40156: 40156,
-  Location40159: 40159,
-  Location40169: 40169,
-  Location40194: 40194,
-  Location40197: 40197,
-  Location40198: 40198,
-  Location40228: 40228,
-  Location40231: 40231,
-  Location40234: 40234,
-  Location40235: 40235,
-  Location40236: 40236,
-  Location40238: 40238,
-  Location40272: 40272,
-  Location40353: 40353,
-  Location40392: 40392,
-  Location40398: 40398,
-  Location40485: 40485,
-  Location40516: 40516,
-  Location50752: 50752,
-  Location51083: 51083,
-  Location51107: 51107,
-  Location51156: 51156,
-  Location51270: 51270,
-  Location51272: 51272,
-  Location1257300: 1257300,
-  Location4940400: 4940400,
-  Location4940401: 4940401,
-  Location5439018: 5439018,
-  Location5654602: 5654602,
-  Location5787908: 5787908,
   /** The disk took no more. */
   OutOfDiskSpace: 14031,
 } as const;
 
-export type ErrorCodeName = keyof typeof ErrorCode;
+/** Errors that have a number only are called after it, as in MongoDB: `Location40414`. */
+export type ErrorCodeName = keyof typeof ErrorCode | `Location${number}`;
 
 /** The label that makes the driver's `withTransaction` start over. */
 export const TRANSIENT = 'TransientTransactionError';
+
+const LOCATION = 'Location';
+
+function codeOf(name: ErrorCodeName): number {
+  return name.startsWith(LOCATION) ? Number(name.slice(LOCATION.length)) : ErrorCode[name as keyof typeof ErrorCode];
+}
 
 /** A refusal that reaches the driver as `{ ok: 0, code, codeName, errmsg }`. */
 export class DatabaseError extends Error {
@@ -142,7 +88,7 @@ export class DatabaseError extends Error {
   ) {
     super(message);
     this.name = 'DatabaseError';
-    this.code = ErrorCode[codeName];
+    this.code = codeOf(codeName);
   }
 
   withLabel(label: string): this {

@@ -82,7 +82,9 @@ describe('index declarations', () => {
     await soaps.createIndex({ a: 1 }, { unique: true });
     await soaps.createIndex({ a: 1 }, { unique: true });
     await soaps.createIndex({ t: 1 }, { expireAfterSeconds: 60 });
-    await expect(soaps.createIndex({ a: 1 })).rejects.toMatchObject({ code: 85 });
+    await expect(soaps.createIndex({ a: 1 })).rejects.toMatchObject({ code: 86 });
+    await expect(soaps.createIndex({ a: 1 }, { name: 'b', unique: true })).rejects.toMatchObject({ code: 85 });
+    await expect(soaps.createIndex({ t: 1 }, { expireAfterSeconds: 61 })).rejects.toMatchObject({ code: 85 });
     await expect(soaps.createIndex({ b: 1 }, { name: 'a_1' })).rejects.toMatchObject({ code: 86 });
     await soaps.insertOne({ a: 5 });
     await database.restart();

@@ -62,13 +62,14 @@ describe('a repeated command', () => {
     const session = { lsid: { id: new UUID() }, txnNumber: Long.fromNumber(3), autocommit: false };
     const uri = (): string => database.server.uriFor('shop');
     const first = { insert: orders.collectionName, documents: [{ n: 1 }], startTransaction: true, ...session };
+    const inAdmin = { ...session, $db: 'admin' };
     // one connection for all: a transaction ends with the connection of its last statement
-    expect(await rawCommand(uri(), connectSocket, first, { commitTransaction: 1, ...session })).toMatchObject({
+    expect(await rawCommand(uri(), connectSocket, first, { commitTransaction: 1, ...inAdmin })).toMatchObject({
       ok: 1,
     });
     await database.restart();
-    expect(await rawCommand(uri(), connectSocket, { commitTransaction: 1, ...session })).toMatchObject({ ok: 1 });
-    const never = { commitTransaction: 1, ...session, txnNumber: Long.fromNumber(4) };
+    expect(await rawCommand(uri(), connectSocket, { commitTransaction: 1, ...inAdmin })).toMatchObject({ ok: 1 });
+    const never = { commitTransaction: 1, ...inAdmin, txnNumber: Long.fromNumber(4) };
     expect(await rawCommand(uri(), connectSocket, never)).toMatchObject({
       ok: 0,
       code: 251,

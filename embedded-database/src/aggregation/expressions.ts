@@ -11,9 +11,9 @@ import { checkVariable, LOGIC } from './operators/logic.js';
 import { OBJECTS } from './operators/objects.js';
 import { refuseOperator } from './operators/unsupported.js';
 import { STRINGS } from './operators/strings.js';
-import { checkedNames } from './names.js';
 import type { Deadline } from '../query/deadline.js';
 import { NO_DEADLINE } from '../query/deadline.js';
+import { checkedNames } from '../query/names.js';
 import type { Compiler, Expression, Operator } from './scope.js';
 import { Scope } from './scope.js';
 
@@ -52,19 +52,19 @@ function walk(value: RawValue | undefined, path: readonly Buffer[], depth: numbe
   return arrayValue(found);
 }
 
-function checkedPath(parts: string[], text: string): Buffer[] {
-  return checkedNames(parts, text).map((part) => Buffer.from(part));
-}
-
 function fieldPath(text: string): Expression {
-  const path = checkedPath(text.slice(1).split('.'), text);
+  if (text === '$') throw new DatabaseError('Location16872', "'$' by itself is not a valid FieldPath");
+  const path = checkedNames(text.slice(1)).map((part) => Buffer.from(part));
   return (scope) => walk(scope.variable('CURRENT'), path, 0);
 }
 
 function variablePath(text: string, known: ReadonlySet<string>): Expression {
-  const [name = '', ...rest] = text.slice(2).split('.');
+  const [name = ''] = text.slice(2).split('.');
+  if (name === '') throw new DatabaseError('FailedToParse', 'empty variable names are not allowed');
   if (!known.has(name)) throw new DatabaseError('Location17276', `Use of undefined variable: ${name}`);
-  const path = checkedPath(rest, text);
+  const path = checkedNames(text.slice(2))
+    .slice(1)
+    .map((part) => Buffer.from(part));
   return (scope) => walk(scope.variable(name), path, 0);
 }
 
@@ -106,7 +106,7 @@ function compilerFor(known: ReadonlySet<string>): Compiler {
       case T.string: {
         const text = expression.text();
         if (text.startsWith('$$')) return variablePath(text, known);
-        return text.startsWith('$') && text !== '$' ? fieldPath(text) : () => expression;
+        return text.startsWith('$') ? fieldPath(text) : () => expression;
       }
       case T.object:
         return compileObject(expression, compile);

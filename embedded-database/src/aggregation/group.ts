@@ -1,5 +1,5 @@
 import type { RawValue } from '../bson/raw.js';
-import { eachElement, elementsOf, NULL_VALUE, T, UNDEFINED_VALUE } from '../bson/raw.js';
+import { eachElement, elementsOf, EMPTY_DOCUMENT, NULL_VALUE, T, UNDEFINED_VALUE } from '../bson/raw.js';
 import { compareValues, typeRank } from '../bson/compare.js';
 import { objectValue } from '../bson/values.js';
 import { DatabaseError, notSupported } from '../errors.js';
@@ -103,6 +103,12 @@ export function group(spec: RawValue, variables: Variables): Run {
 
 /** Groups by value and counts, the most frequent first. */
 export function sortByCount(spec: RawValue, variables: Variables, one: RawValue): Run {
+  if (spec.type !== T.string && spec.type !== T.object) {
+    throw new DatabaseError('Location40149', 'the sortByCount field must be specified as a string or as an object');
+  }
+  if (spec.type === T.string && !spec.text().startsWith('$')) {
+    throw new DatabaseError('Location40148', 'the sortByCount field must be defined as a $-prefixed path');
+  }
   const idOf = variables.computation(spec);
   return (documents) => {
     const groups = new Groups([{ name: 'count', start: ACCUMULATORS['$sum'] as () => Accumulator, value: () => one }]);
@@ -112,31 +118,69 @@ export function sortByCount(spec: RawValue, variables: Variables, one: RawValue)
   };
 }
 
+/** A path or an expression. */
+function isComputed(spec: RawValue): boolean {
+  return spec.type === T.object || (spec.type === T.string && spec.text().startsWith('$'));
+}
+
+function boundariesOf(fields: ReadonlyMap<string, RawValue>): RawValue[] {
+  const list = fields.get('boundaries');
+  if (!fields.has('groupBy') || !list)
+    throw new DatabaseError('Location40198', "$bucket requires 'groupBy' and 'boundaries' to be specified.");
+  if (list.type !== T.array)
+    throw new DatabaseError('Location40200', "The $bucket 'boundaries' field must be an array");
+  const boundaries = elementsOf(list);
+  if (boundaries.length < 2)
+    throw new DatabaseError('Location40192', "The $bucket 'boundaries' field must have at least 2 values");
+  boundaries.slice(1).forEach((value, i) => {
+    const before = boundaries[i] as RawValue;
+    if (typeRank(value.type) !== typeRank(before.type))
+      throw new DatabaseError(
+        'Location40193',
+        "All values in the 'boundaries' option to $bucket must have the same type",
+      );
+    if (compareValues(before, value) >= 0)
+      throw new DatabaseError('Location40194', "The 'boundaries' option to $bucket must be sorted in ascending order");
+  });
+  return boundaries;
+}
+
+/** A constant outside of the buckets. */
+function defaultOf(given: RawValue, boundaries: readonly RawValue[], variables: Variables): RawValue {
+  const value = given.type === T.string && isComputed(given) ? undefined : variables.computation(given)(EMPTY_DOCUMENT);
+  if (!value) throw new DatabaseError('Location40195', "The $bucket 'default' field must be a constant expression");
+  const [low, high] = [boundaries[0] as RawValue, boundaries.at(-1) as RawValue];
+  if (compareValues(value, low) >= 0 && compareValues(value, high) < 0) {
+    throw new DatabaseError(
+      'Location40199',
+      "The $bucket 'default' field must be less than the lowest boundary or greater than or equal to the highest",
+    );
+  }
+  return value;
+}
+
 export function bucket(spec: RawValue, variables: Variables, one: RawValue): Run {
+  if (spec.type !== T.object) throw new DatabaseError('Location40201', 'Argument to $bucket stage must be an object');
   const fields = new Map(splitFields(spec, 'bucket'));
   for (const field of fields.keys()) {
     if (!['groupBy', 'boundaries', 'default', 'output'].includes(field)) {
       throw new DatabaseError('Location40197', `Unrecognized option to $bucket: ${field}.`);
     }
   }
-  const [by, list] = [fields.get('groupBy'), fields.get('boundaries')];
-  if (!by || list?.type !== T.array)
-    throw new DatabaseError('Location40198', "$bucket requires 'groupBy' and 'boundaries' to be specified.");
-  const boundaries = elementsOf(list);
-  const rising = boundaries.every((value, i) => {
-    const next = boundaries[i + 1];
-    return !next || (compareValues(value, next) < 0 && typeRank(value.type) === typeRank(next.type));
-  });
-  if (boundaries.length < 2 || !rising) {
+  const by = fields.get('groupBy');
+  const boundaries = boundariesOf(fields);
+  if (!by || !isComputed(by)) {
     throw new DatabaseError(
-      'Location40194',
-      "The 'boundaries' option to $bucket must be two or more values of one type in ascending order",
+      'Location40202',
+      "The $bucket 'groupBy' field must be defined as a $-prefixed path or an expression",
     );
   }
   const idOf = variables.computation(by);
   const given = fields.get('default');
-  const fallback = given && variables.computation(given);
+  const fallback = given && defaultOf(given, boundaries, variables);
   const output = fields.get('output');
+  if (output && output.type !== T.object)
+    throw new DatabaseError('Location40196', "The $bucket 'output' field must be an object");
   const outputs = output
     ? outputsOf(splitFields(output, 'bucket'), variables)
     : [{ name: 'count', start: ACCUMULATORS['$sum'] as () => Accumulator, value: () => one }];
@@ -148,7 +192,7 @@ export function bucket(spec: RawValue, variables: Variables, one: RawValue): Run
         const high = boundaries[i + 1];
         return high !== undefined && compareValues(value, low) >= 0 && compareValues(value, high) < 0;
       });
-      const id = index < 0 ? fallback?.(document) : boundaries[index];
+      const id = index < 0 ? fallback : boundaries[index];
       if (!id)
         throw new DatabaseError(
           'Location40066',

@@ -8,9 +8,9 @@ import { findAll } from '../engine/find.js';
 import { DatabaseError } from '../errors.js';
 import type { FieldPath } from '../query/field-path.js';
 import { parsePath } from '../query/field-path.js';
+import { checkedNames } from '../query/names.js';
 import { locate } from '../update/target.js';
 import { matchFront, readFront } from './front.js';
-import { checkedNames } from './names.js';
 import type { Compile, PipelineContext, Run } from './pipeline-context.js';
 import { parsePipeline, stageNumber } from './stages.js';
 
@@ -29,7 +29,7 @@ function optionsOf(spec: RawValue, stage: string, known: readonly string[]): Map
 
 function pathOf(fields: ReadonlyMap<string, RawValue>, name: string): string {
   const path = textOf(fields.get(name), '$lookup', name);
-  return checkedNames(path.split('.'), path).join('.');
+  return checkedNames(path).join('.');
 }
 
 function textOf(value: RawValue | undefined, stage: string, name: string): string {
@@ -142,6 +142,12 @@ export function unionWith(spec: RawValue, context: PipelineContext, compile: Com
   const fields =
     spec.type === T.string ? new Map([['coll', spec]]) : optionsOf(spec, '$unionWith', ['coll', 'pipeline']);
   const name = textOf(fields.get('coll'), '$unionWith', 'coll');
+  if (context.inTransaction) {
+    throw new DatabaseError(
+      'OperationNotSupportedInTransaction',
+      'Stage not supported inside of a multi-document transaction: $unionWith',
+    );
+  }
   const pipeline = fields.get('pipeline');
   const { filter, rest: stages } = matchFront(pipeline ? parsePipeline(pipeline) : []);
   const limits = stages[0]?.name === '$limit' ? stages.slice(0, 1) : [];

@@ -14,6 +14,7 @@ export interface StageContext {
 /** What a pipeline may read besides its own collection. */
 export interface PipelineContext extends StageContext {
   view: ReadView;
+  inTransaction: boolean;
   /** A request for documents of another collection of the same database. */
   request(collection: string, filter: RawValue): FindRequest;
   /** The same with more variables. */

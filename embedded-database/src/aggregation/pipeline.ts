@@ -1,5 +1,5 @@
 import type { RawValue } from '../bson/raw.js';
-import { eachElement, rawDocument, T } from '../bson/raw.js';
+import { eachElement, fieldsIn, rawDocument, T } from '../bson/raw.js';
 import { arrayValue, int32Value, objectValue } from '../bson/values.js';
 import { buildDocument } from '../bson/writer.js';
 import { DatabaseError } from '../errors.js';
@@ -10,7 +10,7 @@ import { lookup, unionWith } from './joins.js';
 import type { PipelineContext, Run, StageContext } from './pipeline-context.js';
 import { addFields, project, replaceRoot, unset, unwind } from './shaping.js';
 import type { Stage } from './stages.js';
-import { fieldOf, matchFilter, parsePipeline, stageNumber, stageSort } from './stages.js';
+import { matchFilter, parsePipeline, stageNumber, stageSort } from './stages.js';
 
 /** Compiles every stage before the first one runs; all of them work on the stored bytes, so types stay exact. */
 export function compilePipeline(stages: readonly Stage[], context: PipelineContext): Run {
@@ -74,11 +74,8 @@ export function compileStage(stage: Stage, { variables, filters }: StageContext)
       return each(unset(spec, filters));
     case '$replaceWith':
       return each(replaceRoot(spec, variables, name));
-    case '$replaceRoot': {
-      const root = spec.type === T.object ? fieldOf(spec, 'newRoot') : undefined;
-      if (!root) throw new DatabaseError('Location40231', 'no newRoot specified for the $replaceRoot stage');
-      return each(replaceRoot(root, variables, name));
-    }
+    case '$replaceRoot':
+      return each(replaceRoot(newRoot(spec), variables, name));
     case '$unwind': {
       const open = unwind(spec);
       return (documents) =>
@@ -102,21 +99,39 @@ export function compileStage(stage: Stage, { variables, filters }: StageContext)
 
 const ONE = int32Value(1);
 
+function newRoot(spec: RawValue): RawValue {
+  if (spec.type !== T.object)
+    throw new DatabaseError('Location40229', 'expected an object as specification for $replaceRoot stage');
+  const options = fieldsIn(spec);
+  for (const name of options.keys())
+    if (name !== 'newRoot') throw new DatabaseError('Location40230', `unrecognized option to $replaceRoot: ${name}`);
+  const root = options.get('newRoot');
+  if (!root) throw new DatabaseError('Location40231', 'no newRoot specified for the $replaceRoot stage');
+  return root;
+}
+
 function count(spec: RawValue): Run {
-  const name = spec.type === T.string ? spec.text() : '';
-  if (name === '' || name.startsWith('$') || name.includes('.')) {
-    throw new DatabaseError('Location40156', 'the count field must be a non-empty string without a dot or a leading $');
-  }
+  if (spec.type !== T.string) throw new DatabaseError('Location40156', 'the count field must be a non-empty string');
+  const name = spec.text();
+  if (name === '') throw new DatabaseError('Location40157', 'the count field must be a non-empty string');
+  if (name.startsWith('$')) throw new DatabaseError('Location40158', 'the count field cannot be a $-prefixed path');
   if (name.includes('\0')) throw new DatabaseError('Location40159', 'the count field cannot contain a null byte');
+  if (name.includes('.')) throw new DatabaseError('Location40160', "the count field cannot contain '.'");
   return (documents) =>
     documents.length === 0 ? [] : [rawDocument(buildDocument((writer) => writer.count(name, documents.length)))];
 }
 
 /** Draws without repetition (Fisher and Yates, as far as needed). */
 function sample(spec: RawValue): Run {
-  const size = spec.type === T.object ? fieldOf(spec, 'size') : undefined;
-  if (!size?.isNumber() || size.number() < 0)
-    throw new DatabaseError('Location28747', '$sample stage needs a size of 0 or more');
+  if (spec.type !== T.object)
+    throw new DatabaseError('Location28745', 'the $sample stage specification must be an object');
+  const options = fieldsIn(spec);
+  for (const name of options.keys())
+    if (name !== 'size') throw new DatabaseError('Location28748', `unrecognized option to $sample: ${name}`);
+  const size = options.get('size');
+  if (!size) throw new DatabaseError('Location28749', '$sample stage must specify a size');
+  if (!size.isNumber()) throw new DatabaseError('Location28746', 'size argument to $sample must be a number');
+  if (size.number() < 0) throw new DatabaseError('Location28747', 'size argument to $sample must not be negative');
   const wanted = Math.trunc(size.number());
   return (documents) => {
     const drawn = [...documents];
@@ -132,7 +147,12 @@ function facet(spec: RawValue, context: PipelineContext): Run {
   const runs: [string, Run][] = [];
   if (spec.type === T.object) {
     eachElement(spec.buf, spec.start, (name, pipeline) => {
-      runs.push([name, compilePipeline(parsePipeline(pipeline), context)]);
+      if (pipeline.type !== T.array)
+        throw new DatabaseError('Location40170', `arguments to $facet must be arrays: ${name}`);
+      const stages = parsePipeline(pipeline);
+      if (stages.some((stage) => stage.name === '$facet'))
+        throw new DatabaseError('Location40600', '$facet is not allowed to be used within a $facet stage');
+      runs.push([name, compilePipeline(stages, context)]);
     });
   }
   if (runs.length === 0)

@@ -8,7 +8,7 @@ import { parsePath, plainValue } from '../query/field-path.js';
 import type { FilterContext } from '../query/filter.js';
 import { compileProjection } from '../query/projection.js';
 import { locate } from '../update/target.js';
-import { checkedNames } from './names.js';
+import { checkedNames } from '../query/names.js';
 import type { Variables } from './expressions.js';
 
 /* Stages that look at one document at a time. */
@@ -22,17 +22,9 @@ function expectObject(spec: RawValue, name: string): void {
 /** `$set` and `$addFields`: objects in the specification name paths, operators compute. */
 export function addFields(spec: RawValue, variables: Variables, name: string): Change {
   expectObject(spec, name);
-  const computed = new ComputedFields();
+  const computed = new ComputedFields('Location40176');
   const add = (path: string, value: RawValue): void => {
-    if (path.startsWith('$') || path.includes('.$')) {
-      throw new DatabaseError(
-        'Location16410',
-        `Invalid ${name}: FieldPath field names may not start with '$': '${path}'`,
-      );
-    }
-    if (path.split('.').some((part) => part === '')) {
-      throw new DatabaseError('Location40353', `Invalid ${name}: FieldPath must not have empty parts: '${path}'`);
-    }
+    checkedNames(path);
     const inner: [string, RawValue][] = [];
     if (value.type === T.object) eachElement(value.buf, value.start, (field, part) => void inner.push([field, part]));
     if (inner.length === 0 || inner[0]?.[0].startsWith('$')) computed.add(path, variables.computation(value));
@@ -59,12 +51,18 @@ export function project(spec: RawValue, context: FilterContext): Change {
 
 export function unset(spec: RawValue, context: FilterContext): Change {
   const names = spec.type === T.array ? elementsOf(spec) : [spec];
-  if (names.length === 0 || names.some(({ type }) => type !== T.string)) {
-    throw new DatabaseError('Location31002', '$unset specification must be a string or an array of strings');
-  }
+  if (spec.type !== T.array && spec.type !== T.string)
+    throw new DatabaseError('Location31002', '$unset specification must be a string or an array');
+  if (names.length === 0)
+    throw new DatabaseError(
+      'Location31119',
+      '$unset specification must be a string or an array with at least one field',
+    );
+  if (names.some(({ type }) => type !== T.string))
+    throw new DatabaseError('Location31120', '$unset specification must be a string or an array of strings');
   const node = new ObjectNode();
   const zero = int64Value(0n);
-  for (const name of names) node.fields.set(checkedNames(name.text().split('.'), name.text()).join('.'), zero);
+  for (const name of names) node.fields.set(checkedNames(name.text()).join('.'), zero);
   return compileProjection(rawDocument(serialize(node)), context, '$project') as Change;
 }
 
@@ -93,8 +91,15 @@ function unwinding(spec: RawValue): Unwinding {
   );
   if (unknown !== undefined)
     throw new DatabaseError('Location28811', `unrecognized option to $unwind stage: ${unknown}`);
+  if (spec.type !== T.object && spec.type !== T.string) {
+    throw new DatabaseError(
+      'Location15981',
+      'expected either a string or an object as specification for $unwind stage',
+    );
+  }
   const path = spec.type === T.object ? fields.get('path') : spec;
-  if (path?.type !== T.string)
+  if (!path) throw new DatabaseError('Location28812', 'no path specified to $unwind stage');
+  if (path.type !== T.string)
     throw new DatabaseError('Location28808', 'expected a string as the path for $unwind stage');
   if (!/^\$[^$]/.test(path.text())) {
     throw new DatabaseError(
@@ -103,16 +108,23 @@ function unwinding(spec: RawValue): Unwinding {
     );
   }
   const index = fields.get('includeArrayIndex');
-  if (index && (index.type !== T.string || index.text() === '' || index.text().startsWith('$'))) {
+  const preserve = fields.get('preserveNullAndEmptyArrays');
+  if (preserve && preserve.type !== T.bool) {
+    throw new DatabaseError('Location28809', 'expected a boolean for the preserveNullAndEmptyArrays option');
+  }
+  if (index?.type === T.string && index.text().startsWith('$')) {
+    throw new DatabaseError('Location28822', `includeArrayIndex option should not be prefixed with a '$'`);
+  }
+  if (index && (index.type !== T.string || index.text() === '')) {
     throw new DatabaseError(
       'Location28810',
       'expected a non-empty string for the includeArrayIndex option to $unwind stage',
     );
   }
   return {
-    path: checkedNames(path.text().slice(1).split('.'), path.text()).join('.'),
-    index: index && checkedNames(index.text().split('.'), index.text()).join('.'),
-    preserve: fields.get('preserveNullAndEmptyArrays')?.truthy() === true,
+    path: checkedNames(path.text().slice(1)).join('.'),
+    index: index && checkedNames(index.text()).join('.'),
+    preserve: preserve?.bool() === true,
   };
 }
 

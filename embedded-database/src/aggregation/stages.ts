@@ -69,7 +69,9 @@ export function parsePipeline(pipeline: RawValue | undefined): Stage[] {
 
 export function parseStage(raw: RawValue): Stage {
   const stages: Stage[] = [];
-  if (raw.type === T.object) eachElement(raw.buf, raw.start, (name, spec) => void stages.push({ name, spec }));
+  if (raw.type !== T.object)
+    throw new DatabaseError('TypeMismatch', "Each element of the 'pipeline' array must be an object");
+  eachElement(raw.buf, raw.start, (name, spec) => void stages.push({ name, spec }));
   const [stage] = stages;
   if (!stage || stages.length > 1) {
     throw new DatabaseError('InvalidPipeline', 'A pipeline stage specification object must contain exactly one field.');
@@ -108,11 +110,12 @@ export function fieldOf(spec: RawValue, name: string): RawValue | undefined {
 /** The number of `$skip` or `$limit`. */
 export function stageNumber({ name, spec }: Stage): number {
   const number = spec.isNumber() ? spec.number() : -1;
-  if (!Number.isInteger(number) || number < 0 || (name === '$limit' && number === 0)) {
+  if (!Number.isInteger(number) || number < 0) {
     throw new DatabaseError(
-      'BadValue',
-      `invalid argument to ${name} stage: Expected a ${name === '$limit' ? 'positive' : 'non-negative'} number`,
+      name === '$limit' ? 'Location5107201' : 'Location5107200',
+      `invalid argument to ${name} stage: Expected a non-negative number`,
     );
   }
+  if (name === '$limit' && number === 0) throw new DatabaseError('Location15958', 'the limit must be positive');
   return number;
 }

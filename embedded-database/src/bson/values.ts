@@ -21,7 +21,8 @@ export function doubleValue(value: number): RawValue {
   return new RawValue(T.double, buf, 0, 8);
 }
 
-export function dateValue(milliseconds: number): RawValue {
+/** @param milliseconds whole ones, within 64 bits */
+export function dateValue(milliseconds: number | bigint): RawValue {
   const buf = Buffer.allocUnsafe(8);
   buf.writeBigInt64LE(BigInt(milliseconds));
   return new RawValue(T.date, buf, 0, 8);

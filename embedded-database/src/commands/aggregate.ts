@@ -7,14 +7,14 @@ import { group } from '../aggregation/group.js';
 import type { Stage } from '../aggregation/stages.js';
 import { parsePipeline, stageNumber, stageSort } from '../aggregation/stages.js';
 import type { RawValue } from '../bson/raw.js';
-import { fieldsIn, T } from '../bson/raw.js';
+import { T } from '../bson/raw.js';
 import type { FindRequest, ResultStream } from '../engine/find.js';
 import { ArrayStream, find } from '../engine/find.js';
 import { DatabaseError, notSupported } from '../errors.js';
 import type { CommandContext, Reading } from './context.js';
-import { Args, collectionOf, reading, variablesOf } from './context.js';
-import { checkFields, isGiven } from './fields.js';
-import { firstBatch } from './read-commands.js';
+import { collectionOf, reading, variablesOf } from './context.js';
+import { isGiven } from './fields.js';
+import { firstBatch, portionOf } from './read-commands.js';
 import { filterTest } from './tools.js';
 
 const DEFAULT_FIRST_BATCH = 101;
@@ -28,17 +28,13 @@ export async function aggregate(context: CommandContext): Promise<Buffer> {
   const stages = parsePipeline(args.raw('pipeline'));
   const state = await reading(context);
   const stream = runAggregation(context, stages, state);
-  const cursorOptions = args.raw('cursor');
-  if (!isGiven(cursorOptions)) {
+  if (!isGiven(args.raw('cursor'))) {
     throw new DatabaseError(
       'FailedToParse',
       "The 'cursor' option is required, except for aggregate with the explain argument",
     );
   }
-  const asked = fieldsIn(cursorOptions);
-  checkFields('aggregate.cursor', asked, { batchSize: 'number' });
-  const size = new Args('aggregate.cursor', asked).natural('batchSize', DEFAULT_FIRST_BATCH);
-  return firstBatch(context, state, stream, size, false);
+  return firstBatch(context, state, stream, portionOf(context, DEFAULT_FIRST_BATCH), false);
 }
 
 /** The stages at the front that the query engine can do itself, through indexes; and what is left. */
@@ -70,7 +66,7 @@ export function splitFront(
 function runAggregation(context: CommandContext, stages: readonly Stage[], state: Reading): ResultStream {
   const { request, rest } = splitFront(context, stages, state);
   if (rest.length === 0) return find(state.view, request);
-  const variables = variablesOf(context.args, context.engine.clock(), context.deadline);
+  const variables = variablesOf(context);
   const pipeline = pipelineContext(context, state, variables);
   const [first, ...others] = rest;
   const counts = countingGroup(first) !== undefined && request.sort.length === 0;
@@ -94,6 +90,7 @@ function pipelineContext(context: CommandContext, state: Reading, variables: Var
   };
   return {
     view: state.view,
+    inTransaction: context.transaction !== undefined,
     variables,
     filters,
     request: (name, filter) => ({

@@ -1,7 +1,7 @@
 import type { RawValue } from '../bson/raw.js';
 import { EMPTY_DOCUMENT, fieldsIn } from '../bson/raw.js';
 import type { BsonWriter } from '../bson/writer.js';
-import { withId } from '../engine/collection-writer.js';
+import { stampTimes, withId } from '../engine/collection-writer.js';
 import { findAll } from '../engine/find.js';
 import type { WriteUnit } from '../engine/write-unit.js';
 import { DatabaseError } from '../errors.js';
@@ -23,9 +23,9 @@ export const BULK_WRITE: FieldKinds = {
   let: 'object',
 };
 const NAMESPACE: FieldKinds = { ns: 'string!' };
-const INSERT: FieldKinds = { insert: 'number!', document: 'object!' };
+const INSERT: FieldKinds = { insert: 'natural!', document: 'object!' };
 const UPDATE: FieldKinds = {
-  update: 'number!',
+  update: 'natural!',
   filter: 'object!',
   updateMods: 'change!',
   multi: 'bool',
@@ -35,7 +35,7 @@ const UPDATE: FieldKinds = {
   collation: 'object',
   hint: 'hint',
 };
-const DELETE: FieldKinds = { delete: 'number!', filter: 'object!', multi: 'bool', collation: 'object', hint: 'hint' };
+const DELETE: FieldKinds = { delete: 'natural!', filter: 'object!', multi: 'bool', collation: 'object', hint: 'hint' };
 const KINDS = { insert: INSERT, update: UPDATE, delete: DELETE } as const;
 
 type Kind = keyof typeof KINDS;
@@ -58,9 +58,6 @@ interface Outcome {
  * come in the first batch.
  */
 export function bulkWrite(context: CommandContext): Promise<Buffer> {
-  if (context.database !== 'admin') {
-    throw new DatabaseError('Unauthorized', 'bulkWrite may only be run against the admin database.');
-  }
   const raw = context.args.documents('ops');
   checkBatch(raw.length);
   const targets = context.args.documents('nsInfo').map((one) => {
@@ -97,15 +94,15 @@ function statementOf(raw: RawValue, targets: readonly CommandContext[]): Stateme
 
 function run({ kind, args, context }: Statement, unit: WriteUnit): Outcome {
   if (kind === 'insert') {
-    writerFor(context, unit).insert(withId(args.document('document'), context.engine.clock()));
+    const now = context.engine.clock();
+    writerFor(context, unit).insert(withId(stampTimes(args.document('document'), now), now));
     return { n: 1 };
   }
   return kind === 'update' ? runUpdate(args, context, unit) : runDelete(args, context, unit);
 }
 
 function runUpdate(args: Args, context: CommandContext, unit: WriteUnit): Outcome {
-  const constants = args.raw('constants') ?? context.args.raw('let');
-  const updater = new Updater(context, unit, args.raw('updateMods'), args.raw('arrayFilters'), constants);
+  const updater = new Updater(context, unit, args.raw('updateMods'), args.raw('arrayFilters'), args.raw('constants'));
   const { matched, modified, upsertedId } = updater.run({
     filter: args.document('filter'),
     multi: args.boolean('multi'),

@@ -10,8 +10,8 @@ import { DatabaseError, notSupported } from '../errors.js';
 import type { Deadline } from '../query/deadline.js';
 import type { FilterContext } from '../query/filter.js';
 import type { ReadView } from '../storage/read-view.js';
+import { readConcernOf, timeLimit } from './concerns.js';
 import { isGiven } from './fields.js';
-import { readConcernOf } from './read-concern.js';
 import type { SnapshotReads } from '../transactions/snapshot-reads.js';
 import type { Session, Sessions } from '../transactions/sessions.js';
 import type { Transaction } from '../transactions/transaction.js';
@@ -113,6 +113,10 @@ export interface CommandContext {
   filters: FilterContext;
   /** What maxTimeMS leaves. */
   deadline: Deadline;
+  /** `$$NOW` of all statements, in milliseconds. */
+  now: number;
+  /** What `variablesOf` has made. */
+  variables?: Variables;
   database: string;
   /** Of one statement of a command that writes to several; else the command's first field names it. */
   collection?: string;
@@ -154,7 +158,7 @@ function outsideTransaction(context: CommandContext): Reading {
 /** Runs a write: in its transaction, or on its own (once, when it is numbered) and answers when it is on disk. */
 export async function writing(context: CommandContext, work: (unit: WriteUnit) => Buffer): Promise<Buffer> {
   const { engine, transaction, session, retryNumber, sessions, args } = context;
-  const waitMs = args.natural('maxTimeMS', 0) || undefined;
+  const waitMs = timeLimit(args.raw('maxTimeMS'));
   if (transaction) return work(await transaction.begin(true));
   if (session && retryNumber !== undefined) {
     return sessions.once(session, retryNumber, (remember) => engine.write(work, remember, waitMs));
@@ -162,9 +166,10 @@ export async function writing(context: CommandContext, work: (unit: WriteUnit) =
   return engine.write(work, () => undefined, waitMs);
 }
 
-/** The constants of the command's `let`, and the time. */
-export function variablesOf(args: Args, now: number, deadline: Deadline): Variables {
-  return Variables.of(args.document('let'), now, deadline);
+/** The constants of the command's `let`, and the time: one for the whole command. */
+export function variablesOf(context: CommandContext): Variables {
+  context.variables ??= Variables.of(context.args.document('let'), context.now, context.deadline);
+  return context.variables;
 }
 
 /** The collection that the command, or its statement, is about. */
@@ -174,7 +179,9 @@ export function collectionOf(context: CommandContext): CollectionInfo | undefine
 
 export function collectionName({ args, collection }: CommandContext): string {
   if (collection !== undefined) return collection;
-  const name = args.string(args.command);
+  const value = args.raw(args.command);
+  if (value?.type !== T.string) throw new DatabaseError('BadValue', 'collection name has invalid type');
+  const name = value.text();
   if (name === '')
     throw new DatabaseError('InvalidNamespace', 'Invalid namespace specified: the collection name is empty');
   return name;

@@ -2,7 +2,7 @@ import { Cursors } from '../engine/cursors.js';
 import type { Engine } from '../engine/engine.js';
 import { DatabaseError } from '../errors.js';
 import type { RawValue } from '../bson/raw.js';
-import { findField, T } from '../bson/raw.js';
+import { T } from '../bson/raw.js';
 import { Deadline } from '../query/deadline.js';
 import { Sessions } from '../transactions/sessions.js';
 import { SnapshotReads } from '../transactions/snapshot-reads.js';
@@ -10,13 +10,11 @@ import type { CommandMessage } from '../wire/message.js';
 import type { CommandContext } from './context.js';
 import { Args, variablesOf } from './context.js';
 import { checkCommand, isGiven } from './fields.js';
-import { readConcernOf } from './read-concern.js';
+import { checkWriteConcern, readConcernOf, timeLimit } from './concerns.js';
 import { errorReply } from './reply.js';
 import { refuseCommand } from './unsupported.js';
 import type { CommandSpec } from './table.js';
 import { COMMANDS } from './table.js';
-
-const W = Buffer.from('w');
 
 /** Answers commands: finds the session, the transaction and the code for each. */
 export class Dispatcher {
@@ -48,25 +46,25 @@ export class Dispatcher {
     const command = COMMANDS.get(name);
     if (!command) throw refuseCommand(name);
     checkCommand(name, fields, command.fields, message.sequences);
-    checkWriteConcern(fields);
+    checkWriteConcern(fields.get('writeConcern'));
     checkReadConcern(name, fields, command);
     const database = fields.get('$db');
     if (!message.legacy && database?.type !== T.string) {
       throw new DatabaseError('MissingField', 'OP_MSG requests require a $db argument');
     }
     const args = new Args(name, fields, message.sequences);
-    // 0 means no limit
-    const deadline = new Deadline(args.natural('maxTimeMS', 0) || undefined);
+    const deadline = new Deadline(timeLimit(fields.get('maxTimeMS')));
     const context: CommandContext = {
       engine: this.engine,
       sessions: this.sessions,
       cursors: this.cursors,
       snapshots: this.snapshots,
       filters: {
-        compute: (expression) => variablesOf(args, this.engine.clock(), deadline).computation(expression),
+        compute: (expression) => variablesOf(context).computation(expression),
         deadline,
       },
       deadline,
+      now: this.engine.clock(),
       database: database?.text() ?? 'admin',
       args,
       connection,
@@ -75,8 +73,13 @@ export class Dispatcher {
       retryNumber: undefined,
       readUnwritten: false,
     };
+    if (command.admin && context.database !== 'admin') {
+      throw new DatabaseError('Unauthorized', `${name} may only be run against the admin database.`);
+    }
     this.joinSession(context, fields, command);
     try {
+      // its names are checked even where nothing uses them
+      if (isGiven(fields.get('let'))) variablesOf(context);
       const reply = await command.run(context);
       // who is told of something may act on it: it must outlive this process
       if (context.readUnwritten) await this.engine.storage.durable();
@@ -133,15 +136,4 @@ function checkReadConcern(name: string, fields: ReadonlyMap<string, RawValue>, {
   const supported = reads === 'snapshot' || level === 'local' || (reads === 'newest' && level !== 'snapshot');
   if (supported || fields.has('autocommit')) return;
   throw new DatabaseError('InvalidOptions', `Command ${name} does not support { readConcern: { level: "${level}" } }`);
-}
-
-function checkWriteConcern(fields: ReadonlyMap<string, RawValue>): void {
-  const write = fields.get('writeConcern');
-  const w = write?.type === T.object ? findField(write.buf, write.start, W) : undefined;
-  if (w?.isNumber() && w.number() > 1) {
-    throw new DatabaseError('UnsatisfiableWriteConcern', 'Not enough data-bearing nodes');
-  }
-  if (w?.type === T.string && w.text() !== 'majority') {
-    throw new DatabaseError('UnsatisfiableWriteConcern', `No write concern mode named '${w.text()}' found`);
-  }
 }

@@ -12,7 +12,7 @@ import { parseSort, sortDocuments } from '../query/sort.js';
 import type { ReadView } from '../storage/read-view.js';
 import { splitFront } from './aggregate.js';
 import type { CommandContext } from './context.js';
-import { Args, collectionName, collectionOf, reading } from './context.js';
+import { Args, collectionName, collectionOf, reading, variablesOf } from './context.js';
 import type { FieldKinds } from './fields.js';
 import { checkCommand } from './fields.js';
 import { findRequest } from './read-commands.js';
@@ -50,7 +50,10 @@ export async function explain(
   if (!spec || !EXPLAINABLE.has(name))
     throw notSupported(`explain of '${name}'`, `explain one of ${[...EXPLAINABLE].join(', ')}`);
   checkCommand(name, fields, spec.fields);
-  return explainCommand({ ...context, args: new Args(name, fields) }, verbosityOf(context), command);
+  const { variables: _outer, ...rest } = context;
+  const inner: CommandContext = { ...rest, args: new Args(name, fields) };
+  inner.filters = { ...rest.filters, compute: (expression) => variablesOf(inner).computation(expression) };
+  return explainCommand(inner, verbosityOf(context), command);
 }
 
 const EXPLAINABLE = new Set(['find', 'count', 'distinct', 'aggregate', 'update', 'delete', 'findAndModify']);

@@ -28,6 +28,8 @@ const TYPE_NAMES: ReadonlyMap<number, string> = new Map<number, string>([
   [T.maxKey, 'maxKey'],
 ]);
 
+const NUMBERS = [T.int32, T.int64, T.double] as const;
+
 const KINDS = {
   any: 'any',
   string: [T.string],
@@ -36,8 +38,12 @@ const KINDS = {
   bool: [T.bool],
   /** What counts as true or false where older clients send numbers (`safeBool`). */
   flag: [T.bool, T.int32, T.int64, T.double],
-  number: [T.int32, T.int64, T.double],
+  number: NUMBERS,
+  /** A number of 0 or more. */
+  natural: NUMBERS,
   long: [T.int64],
+  /** A name, names or a key pattern. */
+  indexes: [T.string, T.array, T.object],
   hint: [T.string, T.object],
   /** Operators or a replacement, or a pipeline. */
   change: [T.object, T.array],
@@ -62,6 +68,8 @@ export function isGiven(value: RawValue | undefined): value is RawValue {
 /** A declaration, read once: commands come by the thousand. */
 interface Declared {
   types: ReadonlyMap<string, Types>;
+  /** Names of numbers that may not be negative. */
+  natural: ReadonlySet<string>;
   required: readonly string[];
 }
 
@@ -75,6 +83,7 @@ function declared(kinds: FieldKinds, known: WeakMap<FieldKinds, Declared>): Decl
     const entries = Object.entries(known === COMMANDS ? { ...GENERIC_FIELDS, ...kinds } : kinds);
     read = {
       types: new Map(entries.map(([name, kind]) => [name, KINDS[kindOf(kind)]])),
+      natural: new Set(entries.filter(([, kind]) => kindOf(kind) === 'natural').map(([name]) => name)),
       required: entries.filter(([, kind]) => kind.endsWith('!')).map(([name]) => name),
     };
     known.set(kinds, read);
@@ -92,10 +101,15 @@ function checkType(where: string, name: string, value: RawValue, types: Types): 
   );
 }
 
+function checkNatural(name: string, value: RawValue): void {
+  if (!value.isNumber() || !(value.number() < 0)) return;
+  throw new DatabaseError('Location51024', `BSON field '${name}' value must be >= 0, actual value '${value.number()}'`);
+}
+
 /**
  * Checks the fields of a part of a command.
  * @param where the name that messages begin with, such as `update.updates`
- * @throws DatabaseError UnknownField (40415), TypeMismatch (14), MissingField (40414)
+ * @throws DatabaseError UnknownField (40415), TypeMismatch (14), MissingField (40414), 51024 (below its range)
  */
 export function checkFields(where: string, fields: ReadonlyMap<string, RawValue>, kinds: FieldKinds): void {
   check(where, fields, declared(kinds, PARTS), NONE);
@@ -108,14 +122,16 @@ export function checkFields(where: string, fields: ReadonlyMap<string, RawValue>
 function check(
   where: string,
   fields: ReadonlyMap<string, RawValue>,
-  { types, required }: Declared,
+  { types, natural, required }: Declared,
   beside: ReadonlyMap<string, unknown>,
   passed?: { name: string; any: boolean },
 ): void {
   for (const [name, value] of fields) {
     const expected = types.get(name);
-    if (expected) checkType(where, name, value, expected);
-    else if (!passed || (!passed.any && name !== passed.name)) throw unknownField(where, name);
+    if (expected) {
+      checkType(where, name, value, expected);
+      if (natural.has(name)) checkNatural(name, value);
+    } else if (!passed || (!passed.any && name !== passed.name)) throw unknownField(where, name);
   }
   for (const name of beside.keys()) if (!types.has(name)) throw unknownField(where, name);
   for (const name of required) {
@@ -141,7 +157,8 @@ export const GENERIC_FIELDS: FieldKinds = {
   startTransaction: 'bool',
   readConcern: 'object',
   writeConcern: 'object',
-  maxTimeMS: 'number',
+  // checked by `timeLimit`, with a code of its own
+  maxTimeMS: 'any',
   comment: 'any',
   apiVersion: 'string',
   apiStrict: 'bool',

@@ -1,4 +1,5 @@
 import type { RawValue } from '../bson/raw.js';
+import { T } from '../bson/raw.js';
 import { findOne } from '../engine/find.js';
 import type { WriteUnit } from '../engine/write-unit.js';
 import { DatabaseError } from '../errors.js';
@@ -6,6 +7,7 @@ import { compileProjection } from '../query/projection.js';
 import { parseSort } from '../query/sort.js';
 import type { CommandContext } from './context.js';
 import { collectionOf, writing } from './context.js';
+import { isGiven } from './fields.js';
 import { okReply } from './reply.js';
 import { filterTest, writerFor } from './tools.js';
 import type { UpdateResult } from './updater.js';
@@ -16,11 +18,15 @@ export function findAndModify(context: CommandContext): Promise<Buffer> {
   const { args } = context;
   args.refuseCollation();
   const removing = args.boolean('remove');
-  if (removing === (args.raw('update') !== undefined)) {
+  if (removing === isGiven(args.raw('update'))) {
     throw new DatabaseError('FailedToParse', 'Either an update or remove=true must be specified');
   }
   if (removing && (args.boolean('upsert') || args.boolean('new'))) {
     throw new DatabaseError('FailedToParse', 'Cannot specify upsert or new together with remove');
+  }
+  const update = args.raw('update');
+  if (isGiven(args.raw('arrayFilters')) && update?.type !== T.object) {
+    throw new DatabaseError('FailedToParse', 'Cannot specify arrayFilters with remove=true or a pipeline update');
   }
   const project = compileProjection(args.document('fields'), context.filters);
   const shown = (document: RawValue): RawValue => (project ? project(document) : document);
@@ -51,7 +57,7 @@ function remove(context: CommandContext, unit: WriteUnit, shown: (document: RawV
 
 function change(context: CommandContext, unit: WriteUnit, shown: (document: RawValue) => RawValue): Buffer {
   const { args } = context;
-  const updater = new Updater(context, unit, args.raw('update'), args.raw('arrayFilters'), args.raw('let'));
+  const updater = new Updater(context, unit, args.raw('update'), args.raw('arrayFilters'), undefined);
   const result: UpdateResult = updater.run({
     filter: args.document('query'),
     multi: false,

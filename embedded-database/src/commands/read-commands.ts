@@ -1,16 +1,18 @@
 import type { RawValue } from '../bson/raw.js';
-import { elementsOf, T } from '../bson/raw.js';
+import { elementsOf, fieldsIn, rawDocument, T } from '../bson/raw.js';
 import { compareValues } from '../bson/compare.js';
 import { BsonWriter } from '../bson/writer.js';
 import { OpenCursor } from '../engine/cursors.js';
 import type { FindRequest, ResultStream } from '../engine/find.js';
-import { countMatching, find as findDocuments } from '../engine/find.js';
+import { ArrayStream, countMatching, find as findDocuments } from '../engine/find.js';
 import { DatabaseError } from '../errors.js';
 import { anyValue, parsePath } from '../query/field-path.js';
 import { compileProjection } from '../query/projection.js';
 import { parseSort } from '../query/sort.js';
 import type { CommandContext, Reading } from './context.js';
-import { collectionName, collectionOf, reading } from './context.js';
+import { Args, collectionName, collectionOf, reading } from './context.js';
+import type { FieldKinds } from './fields.js';
+import { checkFields, isGiven } from './fields.js';
 import { cursorReply, okReply } from './reply.js';
 import { filterTest } from './tools.js';
 
@@ -55,19 +57,38 @@ export async function find(context: CommandContext): Promise<Buffer> {
 /** Answers the first portion and keeps a cursor for the rest. */
 export function firstBatch(
   context: CommandContext,
-  { view, atClusterTime }: Reading,
+  { view, atClusterTime }: Pick<Reading, 'view' | 'atClusterTime'>,
   stream: ResultStream,
   size: number,
   singleBatch: boolean,
+  namespace = `${context.database}.${collectionName(context)}`,
 ): Buffer {
-  const namespace = `${context.database}.${collectionName(context)}`;
+  const { session, transaction, deadline } = context;
   const pinned = atClusterTime === undefined ? undefined : view;
-  context.deadline.pause();
-  const cursor = new OpenCursor(namespace, stream, context.transaction, pinned, context.deadline);
+  deadline.pause();
+  const cursor = new OpenCursor(stream, { namespace, opener: { session, transaction }, pinned, deadline });
   // batchSize 0 asks for a cursor only
   const batch = size === 0 ? { documents: [], exhausted: false } : cursor.take(view, size);
   const id = batch.exhausted || singleBatch ? 0n : context.cursors.add(cursor);
   return cursorReply(batch.documents, 'firstBatch', id, namespace, atClusterTime);
+}
+
+const CURSOR_OPTIONS: FieldKinds = { batchSize: 'natural' };
+
+/** The size of a first portion that `cursor: { batchSize }` asks for. */
+export function portionOf({ args }: CommandContext, usual: number): number {
+  const options = args.raw('cursor');
+  if (!isGiven(options)) return usual;
+  const asked = fieldsIn(options);
+  checkFields(`${args.command}.cursor`, asked, CURSOR_OPTIONS);
+  return new Args(`${args.command}.cursor`, asked).natural('batchSize', usual);
+}
+
+/** A list that is held in memory, in portions like any other result. */
+export function listing(context: CommandContext, documents: readonly Buffer[], namespace: string): Buffer {
+  const stream = new ArrayStream(documents.map(rawDocument));
+  const state = { view: context.engine.storage.latest };
+  return firstBatch(context, state, stream, portionOf(context, Infinity), false, namespace);
 }
 
 function cursorId(value: RawValue | undefined): bigint {
@@ -78,11 +99,11 @@ function cursorId(value: RawValue | undefined): bigint {
 export async function getMore(context: CommandContext): Promise<Buffer> {
   const { args, cursors, database } = context;
   const id = cursorId(args.raw('getMore'));
-  const namespace = `${database}.${args.string('collection')}`;
+  const name = args.string('collection');
+  if (name === '') throw new DatabaseError('InvalidNamespace', `Invalid namespace for getMore: ${database}.`);
+  const namespace = `${database}.${name}`;
   const cursor = cursors.get(id, namespace);
-  if (cursor.owner !== context.transaction) {
-    throw new DatabaseError('BadValue', 'Cannot run getMore on a cursor outside the transaction that created it');
-  }
+  cursor.check(context);
   const view = cursor.pinned ?? (await reading(context)).view;
   const batch = cursor.take(view, args.natural('batchSize', 0));
   if (batch.exhausted) cursors.close(id);

@@ -27,17 +27,26 @@ function sessionsIn({ args }: CommandContext): RawValue[] {
   });
 }
 
+function end({ sessions, cursors }: CommandContext, lsid: RawValue): void {
+  cursors.closeOwnedBy(sessions.end(lsid));
+}
+
+function endAll({ sessions, cursors }: CommandContext): void {
+  sessions.abortAll();
+  cursors.closeAllOfSessions();
+}
+
 /** Ends the named sessions: what they left open is aborted. */
 export function endSessions(context: CommandContext): Buffer {
-  for (const lsid of sessionsIn(context)) context.sessions.end(lsid);
+  for (const lsid of sessionsIn(context)) end(context, lsid);
   return okReply();
 }
 
 /** As `endSessions`; an empty list means all of them, as `killAllSessions` does. */
 export function killSessions(context: CommandContext): Buffer {
   const named = sessionsIn(context);
-  if (named.length === 0) context.sessions.abortAll();
-  for (const lsid of named) context.sessions.end(lsid);
+  if (named.length === 0) endAll(context);
+  for (const lsid of named) end(context, lsid);
   return okReply();
 }
 
@@ -45,7 +54,7 @@ export function killAllSessions(context: CommandContext): Buffer {
   if (sessionsIn(context).length > 0) {
     throw new DatabaseError('BadValue', 'there are no users to choose sessions by; use killAllSessions: []');
   }
-  context.sessions.abortAll();
+  endAll(context);
   return okReply();
 }
 

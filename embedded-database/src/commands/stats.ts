@@ -1,5 +1,6 @@
 import { spaceRange } from '../engine/space-range.js';
 import type { CollectionInfo } from '../engine/catalog.js';
+import type { Engine } from '../engine/engine.js';
 import { DatabaseError } from '../errors.js';
 import type { ReadView } from '../storage/read-view.js';
 import type { CommandContext } from './context.js';
@@ -63,6 +64,12 @@ export function collStats(context: CommandContext): Buffer {
     size('totalSize', sizes.stored + indexBytes);
     reply.count('scaleFactor', scale);
   });
+}
+
+/** What a database's documents and indexes take. */
+export function databaseBytes(engine: Engine, database: string): number {
+  const all = engine.catalog.collections(database).map((collection) => sizesOf(engine.storage.latest, collection));
+  return total(all.map(({ stored, indexes }) => stored + total(indexes.values())));
 }
 
 export function dbStats({ engine, database, args }: CommandContext): Buffer {

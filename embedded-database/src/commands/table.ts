@@ -5,6 +5,7 @@ import type { CommandContext } from './context.js';
 import { explain } from './explain.js';
 import type { FieldKinds } from './fields.js';
 import { findAndModify } from './find-and-modify.js';
+import * as indexes from './index-commands.js';
 import * as reads from './read-commands.js';
 import * as schema from './schema-commands.js';
 import * as sessions from './session-commands.js';
@@ -21,6 +22,8 @@ export interface CommandSpec {
   retryable: boolean;
   /** Which read concerns it takes outside a transaction: all, all but snapshot, or local only. */
   reads: 'snapshot' | 'newest' | 'nothing';
+  /** It runs against the database admin only. */
+  admin?: boolean;
   run(context: CommandContext): Buffer | Promise<Buffer>;
 }
 
@@ -41,19 +44,18 @@ const outside = (fields: FieldKinds | 'any', run: Run, concerns: CommandSpec['re
   reads: concerns,
   run,
 });
-const ending = (run: Run): CommandSpec => ({
-  ...read({ recoveryToken: 'object' }, run, 'nothing'),
-  transaction: 'ends',
-});
+const inAdmin = (spec: CommandSpec): CommandSpec => ({ ...spec, admin: true });
+const ending = (run: Run): CommandSpec =>
+  inAdmin({ ...read({ recoveryToken: 'object' }, run, 'nothing'), transaction: 'ends' });
 
 const FIND: FieldKinds = {
   filter: 'object',
   sort: 'object',
   projection: 'object',
   hint: 'hint',
-  skip: 'number',
-  limit: 'number',
-  batchSize: 'number',
+  skip: 'natural',
+  limit: 'natural',
+  batchSize: 'natural',
   singleBatch: 'flag',
   max: 'object',
   min: 'object',
@@ -98,7 +100,7 @@ const FIND_AND_MODIFY: FieldKinds = {
 const COUNT: FieldKinds = {
   query: 'object',
   limit: 'number',
-  skip: 'number',
+  skip: 'natural',
   hint: 'hint',
   collation: 'object',
   fields: 'object',
@@ -111,7 +113,7 @@ export const COMMANDS: ReadonlyMap<string, CommandSpec> = new Map<string, Comman
   ['hello', outside('any', admin.hello)],
   ['isMaster', outside('any', admin.hello)],
   ['ismaster', outside('any', admin.hello)],
-  ['ping', outside({}, admin.ping)],
+  ['ping', outside('any', admin.ping)],
   ['buildInfo', outside({}, admin.buildInfo)],
   ['buildinfo', outside({}, admin.buildInfo)],
   ['connectionStatus', outside({ showPrivileges: 'flag' }, admin.connectionStatus)],
@@ -130,7 +132,7 @@ export const COMMANDS: ReadonlyMap<string, CommandSpec> = new Map<string, Comman
   ['abortTransaction', ending(admin.abortTransaction)],
   ['explain', outside({ verbosity: 'string' }, (context) => explain(context, COMMANDS), 'snapshot')],
   ['find', read(FIND, reads.find)],
-  ['getMore', read({ collection: 'string!', batchSize: 'number' }, reads.getMore)],
+  ['getMore', read({ collection: 'string!', batchSize: 'natural' }, reads.getMore)],
   ['killCursors', read({ cursors: 'array!' }, reads.killCursors)],
   // inside a transaction it would count what the transaction does not see: the manual says to use $count instead
   ['count', outside(COUNT, reads.count, 'newest')],
@@ -140,12 +142,12 @@ export const COMMANDS: ReadonlyMap<string, CommandSpec> = new Map<string, Comman
   ['update', write({ updates: 'array!', ...BATCH, let: 'object' }, writes.update)],
   ['delete', write({ deletes: 'array!', ordered: 'bool', let: 'object' }, writes.remove)],
   // of MongoDB 8.0: the others are as of 7.0, and so is what `hello` announces
-  ['bulkWrite', write(BULK_WRITE, bulkWrite)],
+  ['bulkWrite', inAdmin(write(BULK_WRITE, bulkWrite))],
   ['findAndModify', write(FIND_AND_MODIFY, findAndModify)],
   ['findandmodify', write(FIND_AND_MODIFY, findAndModify)],
   ['create', outside(schema.CREATE_FIELDS, schema.create)],
   ['drop', outside({}, schema.drop)],
-  ['renameCollection', outside({ to: 'string!', dropTarget: 'flag' }, schema.renameCollection)],
+  ['renameCollection', inAdmin(outside({ to: 'string!', dropTarget: 'flag' }, schema.renameCollection))],
   ['validate', outside({ full: 'flag' }, validate)],
   ['dropDatabase', outside({}, schema.dropDatabase)],
   [
@@ -155,8 +157,11 @@ export const COMMANDS: ReadonlyMap<string, CommandSpec> = new Map<string, Comman
       schema.listCollections,
     ),
   ],
-  ['listDatabases', outside({ filter: 'object', nameOnly: 'flag', authorizedDatabases: 'flag' }, schema.listDatabases)],
-  ['createIndexes', outside({ indexes: 'array!', commitQuorum: 'any' }, schema.createIndexes)],
-  ['listIndexes', outside({ cursor: 'object', includeIndexStats: 'flag' }, schema.listIndexes)],
-  ['dropIndexes', outside({ index: 'any!' }, schema.dropIndexes)],
+  [
+    'listDatabases',
+    inAdmin(outside({ filter: 'object', nameOnly: 'flag', authorizedDatabases: 'flag' }, schema.listDatabases)),
+  ],
+  ['createIndexes', outside({ indexes: 'array!', commitQuorum: 'any' }, indexes.createIndexes)],
+  ['listIndexes', outside({ cursor: 'object', includeIndexStats: 'flag' }, indexes.listIndexes)],
+  ['dropIndexes', outside({ index: 'indexes!' }, indexes.dropIndexes)],
 ]);

@@ -8,11 +8,12 @@ import { collectionName } from './context.js';
 
 /**
  * Compiles a command's filter; with maxTimeMS the search ends when the time is up.
+ * @param computes it may hold `$expr`
  * @throws DatabaseError MaxTimeMSExpired while it is used
  */
-export function filterTest({ deadline, filters, args }: CommandContext, filter: RawValue): DocumentTest {
-  const test = compileFilter(filter, filters);
-  if (args.natural('maxTimeMS', 0) === 0) return test;
+export function filterTest({ deadline, filters }: CommandContext, filter: RawValue, computes = true): DocumentTest {
+  const test = compileFilter(filter, computes ? filters : { deadline });
+  if (!deadline.limited) return test;
   return (document, match) => {
     deadline.tick();
     return test(document, match);

@@ -1,8 +1,8 @@
 import type { RawValue } from '../bson/raw.js';
 import { equalValues } from '../bson/compare.js';
-import { eachElement, EMPTY_DOCUMENT, rawDocument, T } from '../bson/raw.js';
+import { eachElement, rawDocument, T } from '../bson/raw.js';
 import { ObjectNode, serialize, toRaw } from '../bson/tree.js';
-import { documentId, withId } from '../engine/collection-writer.js';
+import { documentId, stampTimes, withId } from '../engine/collection-writer.js';
 import { findAll } from '../engine/find.js';
 import type { WriteUnit } from '../engine/write-unit.js';
 import { Variables } from '../aggregation/expressions.js';
@@ -14,7 +14,7 @@ import { compileArrayFilters, refuseArrayFilters } from '../update/array-filters
 import { compileUpdate, isModifierDocument, replaceDocument } from '../update/update.js';
 import { documentFromFilter } from '../update/upsert.js';
 import type { CommandContext } from './context.js';
-import { collectionOf } from './context.js';
+import { collectionOf, variablesOf } from './context.js';
 import { filterTest, writerFor } from './tools.js';
 
 export interface UpdateRequest {
@@ -34,6 +34,8 @@ export interface UpdateResult {
   after: RawValue | undefined;
 }
 
+const UNFIT_FOR_ID: readonly number[] = [T.array, T.regex];
+
 type Change = (document: RawValue, matchedIndex: number | undefined, inserting: boolean) => Buffer;
 
 /** One update statement: operators, a replacement or a pipeline. */
@@ -51,7 +53,7 @@ export class Updater {
     constants: RawValue | undefined,
   ) {
     if (update?.type === T.array) {
-      const variables = Variables.of(constants ?? EMPTY_DOCUMENT, context.engine.clock(), context.deadline);
+      const variables = constants ? Variables.of(constants, context.now, context.deadline) : variablesOf(context);
       const filters = { ...context.filters, compute: (expression: RawValue) => variables.computation(expression) };
       this.replaces = false;
       this.mayDropId = true;
@@ -65,13 +67,13 @@ export class Updater {
     this.replaces = !isModifierDocument(update);
     if (this.replaces) {
       refuseArrayFilters(arrayFilters, 'replacement');
-      const fixed = rawDocument(Buffer.from(update.bytes()));
+      const fixed = stampTimes(rawDocument(Buffer.from(update.bytes())), context.now);
       this.change = (document) => replaceDocument(fixed, documentId(document));
       return;
     }
     const { apply, filtered } = compileUpdate(update);
     const filters = compileArrayFilters(arrayFilters, filtered, context.filters);
-    const now = context.engine.clock();
+    const { now } = context;
     this.change = (document, matchedIndex, inserting) =>
       apply(document, { matchedIndex, arrayFilters: filters, inserting, now });
   }
@@ -87,7 +89,8 @@ export class Updater {
       before: undefined,
       after: undefined,
     };
-    const test = filterTest(this.context, request.filter);
+    // a document that is to be made has nothing to compute from
+    const test = filterTest(this.context, request.filter, !request.upsert);
     const documents = findAll(this.unit.view, {
       collection: collectionOf(this.context),
       filter: request.filter,
@@ -115,17 +118,14 @@ export class Updater {
   }
 
   private insert(filter: RawValue, result: UpdateResult): void {
-    const base = documentFromFilter(filter);
-    let start = base;
-    if (this.replaces) {
-      // a replacement takes only the _id from the filter
-      const id = base.fields.get('_id');
-      start = new ObjectNode();
-      if (id) start.fields.set('_id', id);
-    }
+    const start = documentFromFilter(filter, this.replaces);
     const changed = this.change(rawDocument(serialize(start)), undefined, true);
     const asked = start.fields.get('_id');
     const kept = withStoredId(asked && toRaw(asked), changed, this.mayDropId);
+    const made = documentId(rawDocument(kept));
+    if (made && UNFIT_FOR_ID.includes(made.type)) {
+      throw new DatabaseError('InvalidIdField', "The '_id' value cannot be an array or a regular expression");
+    }
     const bytes = withId(rawDocument(kept), this.context.engine.clock());
     writerFor(this.context, this.unit).insert(bytes);
     result.after = rawDocument(bytes);

@@ -1,7 +1,7 @@
 import type { RawValue } from '../bson/raw.js';
 import { EMPTY_DOCUMENT, fieldsIn } from '../bson/raw.js';
 import type { BsonWriter } from '../bson/writer.js';
-import { withId } from '../engine/collection-writer.js';
+import { stampTimes, withId } from '../engine/collection-writer.js';
 import { findAll } from '../engine/find.js';
 import { DatabaseError } from '../errors.js';
 import type { CommandContext } from './context.js';
@@ -56,7 +56,7 @@ export function insert(context: CommandContext): Promise<Buffer> {
     const now = context.engine.clock();
     let inserted = 0;
     const failures = runStatements(context, documents.length, (index) => {
-      writer.insert(withId(documents[index] as RawValue, now));
+      writer.insert(withId(stampTimes(documents[index] as RawValue, now), now));
       inserted++;
     });
     return okReply((reply) => {
@@ -102,13 +102,7 @@ export function update(context: CommandContext): Promise<Buffer> {
     const upserted: { index: number; id: RawValue }[] = [];
     const failures = runStatements(context, statements.length, (index) => {
       const args = statements[index] as Args;
-      const updater = new Updater(
-        context,
-        unit,
-        args.raw('u'),
-        args.raw('arrayFilters'),
-        args.raw('c') ?? context.args.raw('let'),
-      );
+      const updater = new Updater(context, unit, args.raw('u'), args.raw('arrayFilters'), args.raw('c'));
       const result = updater.run({
         filter: args.document('q'),
         multi: args.boolean('multi'),
@@ -142,8 +136,8 @@ export function remove(context: CommandContext): Promise<Buffer> {
     const failures = runStatements(context, statements.length, (index) => {
       const args = statements[index] as Args;
       const filter = args.document('q');
-      const limit = args.natural('limit', 0);
-      if (limit > 1)
+      const limit = args.raw('limit')?.number() ?? 0;
+      if (limit !== 0 && limit !== 1)
         throw new DatabaseError('FailedToParse', `The limit field in delete objects must be 0 or 1. Got ${limit}`);
       const collection = collectionOf(context);
       const test = filterTest(context, filter);

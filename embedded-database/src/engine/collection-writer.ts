@@ -1,6 +1,6 @@
 import { afterPrefix } from '../bson/key-encoding.js';
 import type { RawValue } from '../bson/raw.js';
-import { eachElement, findField, rawDocument, T } from '../bson/raw.js';
+import { eachElement, findField, rawDocument, T, valueEnd } from '../bson/raw.js';
 import { ObjectNode, serialize } from '../bson/tree.js';
 import { newObjectId } from '../bson/values.js';
 import { DatabaseError, writeConflict } from '../errors.js';
@@ -30,6 +30,35 @@ export function withId(document: RawValue, now: number): Buffer {
     if (name !== '_id') node.fields.set(name, value);
   });
   return serialize(node);
+}
+
+let stamps = 0;
+
+/**
+ * A timestamp of zero in a document that is stored whole stands for the time at which it is: it is written where it lies.
+ * Timestamps of one second are told apart by a number.
+ */
+export function stampTimes(document: RawValue, now: number): RawValue {
+  const { buf, start } = document;
+  const end = start + buf.readInt32LE(start) - 1;
+  let pos = start + 4;
+  while (pos < end) {
+    const type = buf[pos] as number;
+    let value = pos + 1;
+    while (buf[value] !== 0) value++;
+    value++;
+    if (
+      type === T.timestamp &&
+      buf.readBigUInt64LE(value) === 0n &&
+      buf.toString('latin1', pos + 1, value) !== '_id\0'
+    ) {
+      stamps = (stamps % 0x7fffffff) + 1;
+      buf.writeUInt32LE(stamps, value);
+      buf.writeUInt32LE(Math.floor(now / 1000), value + 4);
+    }
+    pos = valueEnd(type, buf, value);
+  }
+  return document;
 }
 
 interface Planned {

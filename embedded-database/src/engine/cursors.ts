@@ -2,9 +2,13 @@ import type { RawValue } from '../bson/raw.js';
 import { DatabaseError } from '../errors.js';
 import type { Deadline } from '../query/deadline.js';
 import type { ReadView } from '../storage/read-view.js';
+import type { Session } from '../transactions/sessions.js';
+import type { Transaction } from '../transactions/transaction.js';
 import type { ResultStream } from './find.js';
 
 const BATCH_BYTES = 16 * 1024 * 1024;
+/** A result may be what a stored document may be, and what surrounds it in an answer. */
+const MOST_RESULT_BYTES = BATCH_BYTES + 16 * 1024;
 const IDLE_MINUTES = 10;
 
 export interface Batch {
@@ -12,21 +16,58 @@ export interface Batch {
   exhausted: boolean;
 }
 
+/** By whom a cursor was opened: only they may go on with it. */
+interface Opener {
+  session: Session | undefined;
+  transaction: Transaction | undefined;
+}
+
+interface CursorOptions {
+  namespace: string;
+  opener: Opener;
+  /** The state that all its portions are read from; without it each is read from the newest. */
+  pinned: ReadView | undefined;
+  /** The time that all its portions may take together. */
+  deadline: Deadline;
+}
+
 /** Results that the client has not fetched yet. */
 export class OpenCursor {
   lastUse = 0;
+  readonly namespace: string;
+  readonly opener: Opener;
+  readonly pinned: ReadView | undefined;
+  private readonly deadline: Deadline;
   private carried: RawValue | undefined;
 
   constructor(
-    readonly namespace: string,
     private readonly stream: ResultStream,
-    /** The transaction that opened it, if any. */
-    readonly owner: object | undefined,
-    /** The state that all its portions are read from; without it each is read from the newest. */
-    readonly pinned: ReadView | undefined,
-    /** The time that all its portions may take together. */
-    private readonly deadline: Deadline,
-  ) {}
+    { namespace, opener, pinned, deadline }: CursorOptions,
+  ) {
+    this.namespace = namespace;
+    this.opener = opener;
+    this.pinned = pinned;
+    this.deadline = deadline;
+  }
+
+  /** @throws DatabaseError with MongoDB's numbers when somebody else asks, or there is nothing left to read from */
+  check({ session, transaction }: Opener): void {
+    const own = this.opener;
+    if (session !== own.session) {
+      const code = !own.session ? 50736 : !session ? 50737 : 50738;
+      throw new DatabaseError(`Location${code}`, 'Cannot run getMore on a cursor of another session');
+    }
+    if (transaction !== own.transaction) {
+      const code = !own.transaction ? 50739 : !transaction ? 50740 : 50741;
+      throw new DatabaseError(
+        `Location${code}`,
+        'Cannot run getMore on a cursor outside the transaction that created it',
+      );
+    }
+    if (this.stream.source?.dropped && !transaction && !this.pinned) {
+      throw new DatabaseError('QueryPlanKilled', `collection dropped or renamed: ${this.namespace}`);
+    }
+  }
 
   /** The next documents, at most `size` of them (0: as many as fit a message). */
   take(view: ReadView, size: number): Batch {
@@ -46,6 +87,9 @@ export class OpenCursor {
     }
     for (const document of this.stream.next(view)) {
       const length = document.end - document.start + 16;
+      if (length > MOST_RESULT_BYTES) {
+        throw new DatabaseError('BsonObjectTooLarge', `BSONObj size: ${length} is invalid. Size must be at most 16MB`);
+      }
       if (documents.length > 0 && (bytes + length > BATCH_BYTES || (size > 0 && documents.length >= size))) {
         this.carried = document;
         return { documents, exhausted: false };
@@ -83,8 +127,15 @@ export class Cursors {
     return this.open.delete(id);
   }
 
-  closeOwnedBy(owner: object): void {
-    for (const [id, cursor] of this.open) if (cursor.owner === owner) this.open.delete(id);
+  /** Of a transaction that ends, or of a session that is killed. */
+  closeOwnedBy(owner: Session | Transaction): void {
+    for (const [id, { opener }] of this.open) {
+      if (opener.transaction === owner || opener.session === owner) this.open.delete(id);
+    }
+  }
+
+  closeAllOfSessions(): void {
+    for (const [id, { opener }] of this.open) if (opener.session) this.open.delete(id);
   }
 
   /** Closes what nobody has asked for in ten minutes. */

@@ -25,6 +25,8 @@ export interface FindRequest {
 /** Results that are handed out in portions, each read from the state that is current then. */
 export interface ResultStream {
   next(view: ReadView): Generator<RawValue>;
+  /** What is still to be read; undefined when all is held in memory. */
+  readonly source?: CollectionInfo | undefined;
 }
 
 class ScanStream implements ResultStream {
@@ -36,6 +38,10 @@ class ScanStream implements ResultStream {
     private readonly request: FindRequest,
     private readonly skip: number,
   ) {}
+
+  get source(): CollectionInfo | undefined {
+    return this.request.collection;
+  }
 
   *next(view: ReadView): Generator<RawValue> {
     const { limit, projection } = this.request;
@@ -111,7 +117,7 @@ export function countMatching(view: ReadView, request: FindRequest, useCount: bo
   if (!collection) return 0;
   collection.checkReadableAt(request.snapshotSequence);
   let total = 0;
-  if (request.filter.end - request.filter.start === 5) {
+  if (request.filter.end - request.filter.start === 5 && !request.hint) {
     total = useCount ? collection.count : view.count(spaceRange(collection.space));
   } else {
     const plan = planOf(request, collection);

@@ -1,7 +1,7 @@
 import type { RawValue } from '../bson/raw.js';
-import { eachElement, elementsOf, rawDocument, T } from '../bson/raw.js';
+import { eachElement, elementsOf, fieldsIn, rawDocument, T } from '../bson/raw.js';
 import { buildDocument } from '../bson/writer.js';
-import { DatabaseError, notSupported } from '../errors.js';
+import { DatabaseError } from '../errors.js';
 import type { DocumentTest } from '../query/filter.js';
 import { compileFilter, isOperatorDocument } from '../query/filter.js';
 import type { SortField } from '../query/sort.js';
@@ -27,60 +27,35 @@ export interface IndexInfo {
   spec: Buffer;
 }
 
-const IGNORED = new Set(['v', 'background', 'ns']);
-
 function keyFields(key: RawValue): SortField[] {
   const fields: SortField[] = [];
   eachElement(key.buf, key.start, (name, value) => {
-    if (value.type === T.string) {
-      throw notSupported(`An index of type '${value.text()}'`, 'use an ascending or descending index');
-    }
-    if (name.includes('$**')) throw notSupported('A wildcard index', 'declare the fields');
-    const direction = value.isNumber() ? Math.sign(value.number()) : 0;
-    if (direction === 0)
-      throw new DatabaseError('BadValue', `Values in an index key pattern must be 1 or -1 (${name})`);
-    if (name === '') throw new DatabaseError('BadValue', 'Index keys cannot contain an empty field');
-    fields.push({ name, path: parsePath(name), direction: direction as 1 | -1 });
+    fields.push({ name, path: parsePath(name), direction: value.number() < 0 ? -1 : 1 });
   });
-  if (fields.length === 0) throw new DatabaseError('BadValue', 'Index keys cannot be empty');
   return fields;
 }
 
+/** A number of seconds that the description may hold: NaN never comes, as in MongoDB. */
+function secondsOf(value: RawValue): number {
+  return Number.isNaN(value.number()) ? 0x7fffffff : Math.trunc(value.number());
+}
+
 /**
- * Reads one element of createIndexes. Options that this server would not honour are refused, never ignored.
+ * Reads one element of createIndexes that `checkIndexSpec` has let pass, or a stored one.
  * @param space part of the keyspace for its entries
  */
 export function parseIndex(spec: RawValue, space: number, createdAt: number): IndexInfo {
-  const options = new Map<string, RawValue>();
-  eachElement(spec.buf, spec.start, (name, value) => void options.set(name, value));
-  const key = options.get('key');
-  if (key?.type !== T.object) throw new DatabaseError('FailedToParse', "The 'key' field of an index is required");
-  const fields = keyFields(key);
-  const named = options.get('name');
-  const name = named?.type === T.string ? named.text() : fields.map((f) => `${f.name}_${f.direction}`).join('_');
-  let partial: IndexInfo['partial'];
-  let expireAfterSeconds: number | undefined;
-  for (const [option, value] of options) {
-    if (option === 'key' || option === 'name' || IGNORED.has(option)) continue;
-    if (option === 'unique' || option === 'sparse') continue;
-    if (option === 'partialFilterExpression') {
-      if (value.type !== T.object) throw new DatabaseError('TypeMismatch', 'partialFilterExpression must be an object');
-      checkPartialFilter(value);
-      const filter = rawDocument(Buffer.from(value.bytes()));
-      partial = { filter, test: compileFilter(filter) };
-    } else if (option === 'expireAfterSeconds') {
-      if (!value.isNumber() || !(value.number() >= 0 && value.number() <= 0x7fffffff)) {
-        throw new DatabaseError('BadValue', 'expireAfterSeconds must be within the range 0 to 2147483647');
-      }
-      if (fields.length > 1) throw new DatabaseError('BadValue', 'TTL indexes are single-field indexes');
-      expireAfterSeconds = value.number();
-    } else if (option === 'hidden' && !value.truthy()) continue;
-    else if (option === 'collation' && isSimpleCollation(value)) continue;
-    else throw notSupported(`The index option '${option}'`, 'leave it out');
-  }
+  const options = fieldsIn(spec);
+  const key = options.get('key') as RawValue;
+  const name = options.get('name')?.text() ?? '';
+  const filter = options.get('partialFilterExpression');
+  const kept = filter && rawDocument(Buffer.from(filter.bytes()));
+  const partial = kept && { filter: kept, test: compileFilter(kept) };
+  if (filter) checkPartialFilter(filter);
+  const seconds = options.get('expireAfterSeconds');
+  const expireAfterSeconds = seconds && secondsOf(seconds);
   const unique = options.get('unique')?.truthy() === true;
   const sparse = options.get('sparse')?.truthy() === true;
-  if (sparse && partial) throw new DatabaseError('BadValue', 'cannot mix "partialFilterExpression" and "sparse"');
   const described = buildDocument((writer) => {
     writer.int32('v', 2).value('key', key).string('name', name);
     if (unique) writer.bool('unique', true);
@@ -91,7 +66,7 @@ export function parseIndex(spec: RawValue, space: number, createdAt: number): In
   return {
     name,
     space,
-    fields,
+    fields: keyFields(key),
     unique,
     sparse,
     partial,
@@ -154,20 +129,18 @@ export function idIndex(): IndexInfo {
   };
 }
 
-/** Do two indexes describe the same thing (name aside)? */
-export function sameIndex(a: IndexInfo, b: IndexInfo): boolean {
+/** Do two indexes hold the same entries under the same rules? Then they cannot stand beside each other. */
+export function equivalent(a: IndexInfo, b: IndexInfo): boolean {
   return (
-    sameKey(a, b) &&
     a.unique === b.unique &&
     a.sparse === b.sparse &&
-    a.expireAfterSeconds === b.expireAfterSeconds &&
+    a.fields.length === b.fields.length &&
+    a.fields.every((field, i) => field.name === b.fields[i]?.name && field.direction === b.fields[i]?.direction) &&
     (a.partial?.filter.buf.equals(b.partial?.filter.buf ?? Buffer.alloc(0)) ?? b.partial === undefined)
   );
 }
 
-export function sameKey(a: IndexInfo, b: IndexInfo): boolean {
-  return (
-    a.fields.length === b.fields.length &&
-    a.fields.every((field, i) => field.name === b.fields[i]?.name && field.direction === b.fields[i]?.direction)
-  );
+/** Do two indexes describe the same thing (name aside)? */
+export function sameIndex(a: IndexInfo, b: IndexInfo): boolean {
+  return equivalent(a, b) && a.expireAfterSeconds === b.expireAfterSeconds;
 }

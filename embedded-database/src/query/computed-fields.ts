@@ -2,6 +2,7 @@ import type { RawValue } from '../bson/raw.js';
 import { T } from '../bson/raw.js';
 import type { Node } from '../bson/tree.js';
 import { ArrayNode, ObjectNode } from '../bson/tree.js';
+import type { ErrorCodeName } from '../errors.js';
 import { DatabaseError } from '../errors.js';
 
 type Compute = (document: RawValue) => RawValue | undefined;
@@ -9,6 +10,9 @@ type Compute = (document: RawValue) => RawValue | undefined;
 /** The computed fields of a projection or of `$set`, as a tree of their dotted paths. */
 export class ComputedFields {
   private readonly fields = new Map<string, Compute | ComputedFields>();
+
+  /** @param collision what paths inside one another are refused as */
+  constructor(private readonly collision: ErrorCodeName = 'Location31250') {}
 
   get isEmpty(): boolean {
     return this.fields.size === 0;
@@ -19,13 +23,13 @@ export class ComputedFields {
     const [first = '', ...rest] = path.split('.');
     const existing = this.fields.get(first);
     if (existing && (rest.length === 0 || !(existing instanceof ComputedFields))) {
-      throw new DatabaseError('Location31250', `Path collision at ${path}`);
+      throw new DatabaseError(this.collision, `specification contains two conflicting paths: ${path}`);
     }
     if (rest.length === 0) {
       this.fields.set(first, compute);
       return;
     }
-    const inner = (existing as ComputedFields | undefined) ?? new ComputedFields();
+    const inner = (existing as ComputedFields | undefined) ?? new ComputedFields(this.collision);
     this.fields.set(first, inner);
     inner.add(rest.join('.'), compute);
   }

@@ -12,7 +12,7 @@ export class Deadline {
   private looked = 0;
   private end = Infinity;
   /** Without a limit the clock is never read: commands come by the thousand. */
-  private readonly limited: boolean;
+  readonly limited: boolean;
 
   /** @param left milliseconds; Infinity: no limit */
   constructor(private left = Infinity) {

@@ -1,4 +1,4 @@
-import { eachElement, elementsOf, RawValue, T } from '../bson/raw.js';
+import { eachElement, elementsOf, fieldsIn, findField, RawValue, T } from '../bson/raw.js';
 import { DatabaseError, notSupported } from '../errors.js';
 import type { Deadline } from './deadline.js';
 import type { ArrayMatch, FieldPath } from './field-path.js';
@@ -40,11 +40,16 @@ function refuse(operator: string): void {
 
 export const MATCH_ALL: DocumentTest = () => true;
 
-/** Compiles a filter document once; every unknown operator is refused with MongoDB's code. */
-export function compileFilter(filter: RawValue, context: FilterContext = {}): DocumentTest {
+/**
+ * Compiles a filter document once; every unknown operator is refused with MongoDB's code.
+ * @param inElement it is asked of the elements of an array (`$elemMatch`)
+ */
+export function compileFilter(filter: RawValue, context: FilterContext = {}, inElement = false): DocumentTest {
   const tests: DocumentTest[] = [];
   eachElement(filter.buf, filter.start, (name, value) => {
-    if (name.startsWith('$')) tests.push(topLevel(name, value, context));
+    // of an element, the parts of a reference may be asked for by their bare names
+    if (inElement && REFERENCE.has(name)) tests.push(onPath(parsePath(name), equals(value)));
+    else if (name.startsWith('$')) tests.push(topLevel(name, value, context, inElement));
     else tests.push(fieldTest(parsePath(name), value, context));
   });
   return all(tests);
@@ -58,16 +63,16 @@ function all(tests: readonly DocumentTest[]): DocumentTest {
   return (document, match) => tests.every((test) => test(document, match));
 }
 
-function topLevel(name: string, value: RawValue, context: FilterContext): DocumentTest {
+function topLevel(name: string, value: RawValue, context: FilterContext, inElement: boolean): DocumentTest {
   switch (name) {
     case '$and':
-      return all(clauses(name, value, context));
+      return all(clauses(name, value, context, inElement));
     case '$or': {
-      const tests = clauses(name, value, context);
+      const tests = clauses(name, value, context, inElement);
       return (document, match) => tests.some((test) => test(document, match));
     }
     case '$nor': {
-      const tests = clauses(name, value, context);
+      const tests = clauses(name, value, context, inElement);
       return (document) => !tests.some((test) => test(document));
     }
     case '$comment':
@@ -77,6 +82,7 @@ function topLevel(name: string, value: RawValue, context: FilterContext): Docume
     case '$alwaysFalse':
       return () => false;
     case '$expr':
+      if (inElement) throw new DatabaseError('BadValue', '$expr can only be applied to the top-level document');
       return expressionTest(value, context);
     default:
       refuse(name);
@@ -85,31 +91,30 @@ function topLevel(name: string, value: RawValue, context: FilterContext): Docume
 }
 
 function expressionTest(value: RawValue, context: FilterContext): DocumentTest {
-  if (!context.compute) throw new DatabaseError('BadValue', '$expr is not allowed in this context');
+  if (!context.compute) throw new DatabaseError('QueryFeatureNotAllowed', '$expr is not allowed in this context');
   const compute = context.compute(value);
   return (document) => compute(document)?.truthy() === true;
 }
 
-function clauses(name: string, value: RawValue, context: FilterContext): DocumentTest[] {
+function clauses(name: string, value: RawValue, context: FilterContext, inElement: boolean): DocumentTest[] {
   const parts = value.type === T.array ? elementsOf(value) : [];
   if (parts.length === 0) throw new DatabaseError('BadValue', `${name} must be a nonempty array`);
   return parts.map((part) => {
     if (part.type !== T.object) throw new DatabaseError('BadValue', `${name} entries need to be full objects`);
-    return compileFilter(part, context);
+    return compileFilter(part, context, inElement);
   });
 }
 
-/** True for `{ $gt: 1 }`, false for a literal object; a mixture is an error. */
+const DOLLAR = 0x24;
+const [REF, ID] = [Buffer.from('$ref'), Buffer.from('$id')];
+const REFERENCE = new Set(['$ref', '$id', '$db']);
+
+/** True for `{ $gt: 1 }`, false for a literal object: the first name tells, and a reference to a document is a literal. */
 export function isOperatorDocument(value: RawValue): boolean {
   if (value.type !== T.object) return false;
-  let operators = 0;
-  let fields = 0;
-  eachElement(value.buf, value.start, (name) => {
-    if (name.startsWith('$') && !['$ref', '$id', '$db'].includes(name)) operators++;
-    else fields++;
-  });
-  if (operators > 0 && fields > 0) throw new DatabaseError('BadValue', 'unknown operator: mixed operators and fields');
-  return operators > 0;
+  const { buf, start } = value;
+  if (value.end - start === 5 || buf[start + 5] !== DOLLAR) return false;
+  return !(findField(buf, start, REF) && findField(buf, start, ID));
 }
 
 function onPath(path: FieldPath, test: ValueTest, wholeOnly = false): DocumentTest {
@@ -218,7 +223,7 @@ function regexOperator(operand: RawValue, options: RawValue | undefined, { deadl
   }
   if (operand.type !== T.regex) throw new DatabaseError('BadValue', '$regex has to be a string');
   const regex = operand.regex();
-  if (options && regex.options) throw new DatabaseError('InvalidRegex', 'options set in both $regex and $options');
+  if (options && regex.options) throw new DatabaseError('Location51075', 'options set in both $regex and $options');
   return matchesRegex(compileRegex(regex.source, options?.text() ?? regex.options), regex.source, deadline);
 }
 
@@ -256,17 +261,20 @@ function elementMatch(path: FieldPath, operand: RawValue, context: FilterContext
     );
 }
 
+/** Operators that stand beside fields, not on one. */
+const WITHOUT_PATH = new Set(['$and', '$or', '$nor', '$expr', '$where', '$comment', '$alwaysTrue', '$alwaysFalse']);
+
 /** `$elemMatch` either holds operators on the element itself or a filter on the element's fields. */
 export function elementTest(operand: RawValue, context: FilterContext): (element: RawValue) => boolean {
-  const logical = ['$and', '$or', '$nor', '$expr'].some((name) => findOperand(operand, name));
-  if (!logical && isOperatorDocument(operand)) {
+  const [first = ''] = fieldsIn(operand).keys();
+  if (first.startsWith('$') && !WITHOUT_PATH.has(first) && !REFERENCE.has(first)) {
     const tests = operatorTests(ELEMENT, operand, context);
     return (element) => {
       const wrapped = wrapElement(element);
       return tests.every((test) => test(wrapped));
     };
   }
-  const filter = compileFilter(operand, context);
+  const filter = compileFilter(operand, context, true);
   return (element) => {
     if (element.type === T.object) return filter(element);
     // an element that is an array is searched by position names, anything else has no fields

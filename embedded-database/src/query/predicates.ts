@@ -89,6 +89,7 @@ function typeCodes(operand: RawValue): readonly number[] {
 /** The BSON types that `$type` asks for. */
 export function typesAsked(operand: RawValue): Set<number> {
   const operands = operand.type === T.array ? elementsOf(operand) : [operand];
+  if (operands.length === 0) throw new DatabaseError('FailedToParse', '$type must match at least one type');
   return new Set(operands.flatMap(typeCodes));
 }
 

@@ -6,6 +6,7 @@ import { DatabaseError, notSupported } from '../errors.js';
 import { ComputedFields } from './computed-fields.js';
 import type { FilterContext } from './filter.js';
 import { elementTest } from './filter.js';
+import { checkedNames } from './names.js';
 
 /** Returns the document reduced to what was asked for. */
 export type Projection = (document: RawValue) => RawValue;
@@ -56,10 +57,9 @@ class ProjectionBuilder {
 
   add(path: string, value: RawValue): void {
     this.empty = false;
-    if (path.includes('$')) throw notSupported(`The projection '${path}'`, 'use $elemMatch or $filter');
-    if (path.split('.').some((part) => part === '')) {
-      throw new DatabaseError('Location40353', `FieldPath must not have empty parts: '${path}'`);
-    }
+    if (path.endsWith('.$') && this.where === 'find')
+      throw notSupported(`The projection '${path}'`, 'use $elemMatch or $filter');
+    checkedNames(path);
     if (value.isNumber() || value.type === T.bool) {
       if (path === '_id') this.idRule = value.truthy();
       else {
@@ -116,14 +116,14 @@ class ProjectionBuilder {
 /** `$slice: 5` and `$slice: [1, 5]` are find's own; with an array to cut it is the expression. */
 function isFindSlice(operand: RawValue): boolean {
   const parts = operand.type === T.array ? elementsOf(operand) : [operand];
-  return parts[0]?.isNumber() === true;
+  if (!parts.every((part) => part.isNumber())) return false;
+  if (operand.type !== T.array) return true;
+  // a limit that is not positive makes it an expression, which then misses its array
+  return parts.length === 2 && Math.trunc(parts[1]?.number() ?? 0) > 0;
 }
 
 function sliceRule(operand: RawValue): Rule {
   const numbers = operand.type === T.array ? elementsOf(operand) : [operand];
-  if (!numbers.every((part) => part.isNumber()) || numbers.length > 2 || numbers.length === 0) {
-    throw new DatabaseError('BadValue', '$slice needs a number or [skip, limit]');
-  }
   const [first, second] = numbers.map((part) => Math.trunc(part.number())) as [number, number?];
   if (second !== undefined) return { kind: 'slice', skip: first, limit: second };
   return first < 0 ? { kind: 'slice', skip: first, limit: -first } : { kind: 'slice', skip: 0, limit: first };

@@ -1,3 +1,4 @@
+import type { ErrorCodeName } from '../errors.js';
 import { DatabaseError } from '../errors.js';
 import { Pattern } from './pattern.js';
 
@@ -6,7 +7,7 @@ import { Pattern } from './pattern.js';
  * cannot be rewritten is refused, so that no pattern silently finds other documents than MongoDB would.
  */
 
-const FLAGS = new Set(['i', 'm', 's', 'u']);
+const FLAGS = new Set(['i', 'm', 's', 'u', 'x']);
 const SPACES = ' \\t\\n\\v\\f\\r';
 /** Escaped letters that mean the same in both. */
 const SHARED_ESCAPES = /[dDwWbBsSnrtfvx0-9pPck]/;
@@ -47,6 +48,9 @@ function translatePattern(source: string, options: string): string {
       if (char === '[' && source[at + 1] === ':') throw refused(source, 'a POSIX class');
       if (char === ']') inClass = false;
       result += char === '[' ? '\\[' : char;
+    } else if (options.includes('x') && /[\s#]/.test(char)) {
+      // blanks do not count, nor a comment up to the end of its line
+      if (char === '#') while (at + 1 < source.length && source[at + 1] !== '\n') at++;
     } else if (char === '[') {
       inClass = true;
       result += char;
@@ -70,19 +74,20 @@ function translatePattern(source: string, options: string): string {
 
 /**
  * Compiles a pattern of `$regex` or a BSON regular expression.
- * @throws DatabaseError InvalidRegex, BadValue for an unknown option
+ * @param wrong what a pattern is refused as that is none: expressions have a number of their own
+ * @throws DatabaseError InvalidRegex, 51108 for an unknown option
  */
-export function compileRegex(source: string, options: string): Pattern {
+export function compileRegex(source: string, options: string, wrong: ErrorCodeName = 'InvalidRegex'): Pattern {
   for (const option of options) {
     if (!FLAGS.has(option)) {
-      throw new DatabaseError('BadValue', `invalid flag in regex options: ${option} (supported: i, m, s, u)`);
+      throw new DatabaseError('Location51108', `invalid flag in regex options: ${option}`);
     }
   }
-  const flags = [...new Set([...options.replace('m', ''), 'u'])].join('');
+  const flags = [...new Set([...options.replace(/[mx]/g, ''), 'u'])].join('');
   try {
     return new Pattern(new RegExp(translatePattern(source, options), flags), source);
   } catch (error) {
     if (error instanceof DatabaseError) throw error;
-    throw new DatabaseError('InvalidRegex', `Regular expression is invalid: ${(error as Error).message}`);
+    throw new DatabaseError(wrong, `Regular expression is invalid: ${(error as Error).message}`);
   }
 }

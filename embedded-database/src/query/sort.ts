@@ -4,6 +4,7 @@ import { eachElement, elementsOf, findField, NULL_VALUE, T, UNDEFINED_VALUE } fr
 import { DatabaseError, notSupported } from '../errors.js';
 import type { FieldPath } from './field-path.js';
 import { parsePath } from './field-path.js';
+import { checkedNames } from './names.js';
 
 export interface SortField {
   name: string;
@@ -15,11 +16,12 @@ export function parseSort(sort: RawValue): SortField[] {
   const fields: SortField[] = [];
   eachElement(sort.buf, sort.start, (name, value) => {
     if (value.type === T.object) throw notSupported('Sorting by $meta', 'sort by a stored field');
-    const direction = value.isNumber() ? value.number() : 0;
+    if (!value.isNumber()) throw new DatabaseError('Location15974', `Illegal key in $sort specification: ${name}`);
+    const direction = Math.trunc(value.number());
     if (direction !== 1 && direction !== -1) {
-      throw new DatabaseError('BadValue', `$sort key ordering must be 1 (for ascending) or -1 (for descending)`);
+      throw new DatabaseError('Location15975', '$sort key ordering must be 1 (for ascending) or -1 (for descending)');
     }
-    if (name.startsWith('$')) throw new DatabaseError('FailedToParse', `sort field '${name}' starts with '$'`);
+    checkedNames(name);
     fields.push({ name, path: parsePath(name), direction });
   });
   return fields;

@@ -1,4 +1,5 @@
 import type { Document } from 'mongodb';
+import { BSON } from 'mongodb';
 import type { AnyDatabase } from './any-database.js';
 import { anyDatabase } from './any-database.js';
 
@@ -7,6 +8,8 @@ import { anyDatabase } from './any-database.js';
  * https://www.mongodb.com/docs/v7.0/ ; codes are those of mongo/src/mongo/base/error_codes.yml and, for stages and
  * expressions, the numbers that the server itself answers.
  */
+
+const { EJSON } = BSON;
 
 export interface DocumentedAnswer {
   what: string;
@@ -36,6 +39,10 @@ export const update = (statement: Document): Document => ({ update: 'c', updates
 export const compute = (expression: unknown): Document =>
   aggregate({ $match: { _id: 1 } }, { $replaceRoot: { newRoot: { is: expression } } });
 export const batch = (...documents: unknown[]): Document => ({ cursor: { firstBatch: documents } });
+
+/** Rows that tell what they are about by their command alone. */
+export const answers = (page: string, rows: readonly (readonly [Document, number | Document])[]): DocumentedAnswer[] =>
+  rows.map(([command, answer]) => ({ what: EJSON.stringify(command), page, command, answer }));
 
 /** One test for each row: the reply is the documented one, and nothing else has changed. */
 export function answersAsDocumented(rows: readonly DocumentedAnswer[]): void {

@@ -4,7 +4,7 @@ import { BSON } from 'mongodb';
 
 /** One OP_MSG with this command in its body. */
 export function frame(command: Document): Buffer {
-  const body = BSON.serialize({ ...command, $db: 'shop' });
+  const body = BSON.serialize({ ...command, $db: (command['$db'] as string | undefined) ?? 'shop' });
   const message = Buffer.alloc(21 + body.length);
   message.writeInt32LE(message.length, 0);
   message.writeInt32LE(1, 4);

@@ -63,10 +63,11 @@ export class Sessions {
     return session;
   }
 
-  end(lsid: RawValue): void {
+  end(lsid: RawValue): Session {
     const session = this.open(lsid);
     session.transaction?.abort();
     session.transaction = undefined;
+    return session;
   }
 
   private stored(key: Buffer): Outcome | undefined {

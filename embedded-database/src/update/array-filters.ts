@@ -1,6 +1,6 @@
 import type { RawValue } from '../bson/raw.js';
 import { eachElement, elementsOf, rawDocument, T } from '../bson/raw.js';
-import { ObjectNode, serialize } from '../bson/tree.js';
+import { ArrayNode, ObjectNode, serialize } from '../bson/tree.js';
 import { DatabaseError } from '../errors.js';
 import type { FilterContext } from '../query/filter.js';
 import { compileFilter, wrapElement } from '../query/filter.js';
@@ -46,26 +46,18 @@ export function compileArrayFilters(
   return result;
 }
 
+const LOGICAL = new Set(['$and', '$or', '$nor']);
+
 function parse(filter: RawValue): { name: string; condition: RawValue } {
-  if (filter.type !== T.object) {
-    throw new DatabaseError('TypeMismatch', "BSON field 'arrayFilters' holds a wrong type, expected type 'object'");
+  const names = new Set<string>();
+  const condition = rawDocument(serialize(renamed(filter, names)));
+  const [name, other] = names;
+  if (other !== undefined) {
+    throw new DatabaseError(
+      'FailedToParse',
+      `Expected a single top-level field name, found '${name ?? ''}' and '${other}'`,
+    );
   }
-  let name: string | undefined;
-  const node = new ObjectNode();
-  eachElement(filter.buf, filter.start, (field, condition) => {
-    if (field.startsWith('$')) {
-      throw new DatabaseError('FailedToParse', 'arrayFilters with top-level logical operators are not supported');
-    }
-    const [first, ...rest] = field.split('.');
-    if (name !== undefined && name !== first) {
-      throw new DatabaseError(
-        'FailedToParse',
-        `Expected a single top-level field name, found '${name}' and '${first}'`,
-      );
-    }
-    name = first;
-    node.fields.set(['e', ...rest].join('.'), condition);
-  });
   if (name === undefined) {
     throw new DatabaseError('FailedToParse', 'Cannot use an expression without a top-level field name in arrayFilters');
   }
@@ -75,5 +67,29 @@ function parse(filter: RawValue): { name: string; condition: RawValue } {
       `The top-level field name must be an alphanumeric string beginning with a lowercase letter, found '${name}'`,
     );
   }
-  return { name, condition: rawDocument(serialize(node)) };
+  return { name, condition };
+}
+
+/** The filter as it is asked of `{ e: element }`, also inside `$and`, `$or` and `$nor`; gathers the names. */
+function renamed(filter: RawValue, names: Set<string>): ObjectNode {
+  if (filter.type !== T.object) {
+    throw new DatabaseError('TypeMismatch', "BSON field 'arrayFilters' holds a wrong type, expected type 'object'");
+  }
+  const node = new ObjectNode();
+  eachElement(filter.buf, filter.start, (field, condition) => {
+    if (field === '$expr' || field === '$where' || field === '$text' || field === '$jsonSchema') {
+      throw new DatabaseError('QueryFeatureNotAllowed', `${field} is not allowed in this context`);
+    }
+    if (LOGICAL.has(field) && condition.type === T.array) {
+      const parts = new ArrayNode();
+      parts.items = elementsOf(condition).map((part) => renamed(part, names));
+      node.fields.set(field, parts);
+    } else if (field.startsWith('$')) node.fields.set(field, condition);
+    else {
+      const [first = '', ...rest] = field.split('.');
+      names.add(first);
+      node.fields.set(['e', ...rest].join('.'), condition);
+    }
+  });
+  return node;
 }

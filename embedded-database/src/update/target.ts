@@ -17,6 +17,11 @@ export function isIndex(step: string): boolean {
   return /^(0|[1-9]\d{0,8})$/.test(step);
 }
 
+/** `$`, `$[]` or `$[name]`; any other step that begins with `$` is a name. */
+export function isPlaceholder(step: string): boolean {
+  return step === '$' || /^\$\[.*\]$/s.test(step);
+}
+
 /** Opens a raw object or array for change and puts the opened node in its parent's place. */
 function openChild(parent: ObjectNode | ArrayNode, step: string): Node | undefined {
   const child = parent instanceof ObjectNode ? parent.fields.get(step) : parent.items[indexOf(step)];
@@ -37,7 +42,7 @@ export function concretePaths(root: ObjectNode, path: readonly string[], context
   let partial: { steps: string[]; node: Node | undefined }[] = [{ steps: [], node: root }];
   for (const step of path) {
     partial = partial.flatMap(({ steps, node }) => {
-      const names = step.startsWith('$') ? positions(step, node, steps, context) : [step];
+      const names = isPlaceholder(step) ? positions(step, node, steps, context) : [step];
       return names.map((name) => ({
         steps: [...steps, name],
         node: isNode(node) ? openChild(node, name) : undefined,
@@ -54,8 +59,7 @@ function positions(step: string, node: Node | undefined, steps: string[], contex
     }
     return [String(context.matchedIndex)];
   }
-  const name = /^\$\[(\w*)\]$/.exec(step)?.[1];
-  if (name === undefined) throw new DatabaseError('DollarPrefixedFieldName', `The path step '${step}' is not allowed`);
+  const name = step.slice(2, -1);
   if (!(node instanceof ArrayNode)) {
     throw new DatabaseError(
       'BadValue',
@@ -94,8 +98,7 @@ export class Target {
       return;
     }
     const index = Number(this.step);
-    if (index - this.parent.items.length > MAX_PADDING)
-      throw new DatabaseError('BadValue', `can't backfill more than ${MAX_PADDING} elements`);
+    if (index - this.parent.items.length > MAX_PADDING) throw tooFar();
     while (this.parent.items.length < index) this.parent.items.push(NULL_VALUE);
     this.parent.items[index] = node;
   }
@@ -107,16 +110,26 @@ export class Target {
   }
 }
 
+function tooFar(): DatabaseError {
+  return new DatabaseError('CannotBackfillArray', `can't backfill more than ${MAX_PADDING} elements`);
+}
+
 /**
  * Walks to the parent of the last step. With `create` missing objects are made on the way; without, a missing way
  * gives undefined.
+ * @param strict a way that cannot exist is an error, even where none is made
  * @throws DatabaseError PathNotViable when a scalar stands in the way
  */
-export function locate(root: ObjectNode, path: readonly string[], create: boolean): Target | undefined {
+export function locate(
+  root: ObjectNode,
+  path: readonly string[],
+  create: boolean,
+  strict = create,
+): Target | undefined {
   let node: ObjectNode | ArrayNode = root;
   for (let i = 0; i < path.length - 1; i++) {
     const step = path[i] as string;
-    checkStep(node, step, path, create);
+    checkStep(node, step, path, strict);
     let child = openChild(node, step);
     if (!child) {
       if (!create) return undefined;
@@ -124,21 +137,23 @@ export function locate(root: ObjectNode, path: readonly string[], create: boolea
       new Target(node, step).set(child);
     }
     if (!isNode(child)) {
-      if (!create) return undefined;
+      if (!strict) return undefined;
       throw notViable(path, path[i + 1] as string);
     }
     node = child;
   }
   const last = path[path.length - 1] as string;
   if (node instanceof ArrayNode && !isIndex(last)) {
-    if (!create) return undefined;
-    throw notViable(path, last);
+    if (!strict) return undefined;
+    checkStep(node, last, path, strict);
+    return undefined;
   }
   return new Target(node, last);
 }
 
-function checkStep(node: ObjectNode | ArrayNode, step: string, path: readonly string[], create: boolean): void {
-  if (create && node instanceof ArrayNode && !isIndex(step)) throw notViable(path, step);
+function checkStep(node: ObjectNode | ArrayNode, step: string, path: readonly string[], strict: boolean): void {
+  if (!strict || !(node instanceof ArrayNode) || isIndex(step)) return;
+  throw /^\d+$/.test(step) ? tooFar() : notViable(path, step);
 }
 
 function notViable(path: readonly string[], step: string): DatabaseError {

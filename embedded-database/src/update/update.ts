@@ -2,11 +2,14 @@ import { compareValues, equalValues } from '../bson/compare.js';
 import type { RawValue } from '../bson/raw.js';
 import { eachElement, T } from '../bson/raw.js';
 import { ObjectNode, serialize, toRaw } from '../bson/tree.js';
-import { arithmetic, dateValue, int32Value, int64Value, timestampValue } from '../bson/values.js';
+import { arithmetic, int32Value, int64Value } from '../bson/values.js';
 import { DatabaseError } from '../errors.js';
-import { addToSet, pop, pull, pullAll, push } from './array-modifiers.js';
+import { addToSet, pop, pull, pullAll, pullTest, push } from './array-modifiers.js';
+import { checkOperand, currentDate, isIntegral } from './operands.js';
 import type { PathContext, Target } from './target.js';
-import { concretePaths, isIndex, locate } from './target.js';
+import { checkRename, rename } from './rename.js';
+import { checkedSteps, isDynamic } from './steps.js';
+import { concretePaths, isIndex, isPlaceholder, locate } from './target.js';
 
 export interface UpdateContext extends PathContext {
   /** True while an upsert builds its document: `$setOnInsert` counts. */
@@ -23,6 +26,8 @@ interface Modification {
   path: string;
   steps: string[];
   operand: RawValue;
+  /** Of `$pull`: which elements go. */
+  unwanted: ((element: RawValue) => boolean) | undefined;
 }
 
 const CREATING = new Set([
@@ -56,7 +61,11 @@ export function compileUpdate(update: RawValue): CompiledUpdate {
       throw new DatabaseError('FailedToParse', `Modifiers operate on fields but ${operator} holds another type`);
     }
     eachElement(fields.buf, fields.start, (path, operand) => {
-      modifications.push({ operator, path, steps: checkedSteps(path), operand });
+      const steps = checkedSteps(path);
+      if (operator === '$rename') checkRename(path, steps, operand);
+      else checkOperand(operator, operand, path);
+      const unwanted = operator === '$pull' ? pullTest(operand) : undefined;
+      modifications.push({ operator, path, steps, operand, unwanted });
     });
   });
   checkConflicts(modifications);
@@ -74,8 +83,8 @@ export function compileUpdate(update: RawValue): CompiledUpdate {
 
 /** The name in a step such as `$[line]`. */
 function filterName(step: string): string[] {
-  const name = /^\$\[(\w+)\]$/.exec(step)?.[1];
-  return name === undefined ? [] : [name];
+  const name = isPlaceholder(step) ? step.slice(2, -1) : '';
+  return name === '' ? [] : [name];
 }
 
 /**
@@ -93,17 +102,6 @@ function inPathOrder(a: Modification, b: Modification): number {
     return Buffer.compare(Buffer.from(x), Buffer.from(y));
   }
   return left.length - right.length;
-}
-
-function checkedSteps(path: string): string[] {
-  const steps = path.split('.');
-  if (steps.some((step) => step === '')) {
-    throw new DatabaseError('FailedToParse', `The update path '${path}' contains an empty field name`);
-  }
-  if (steps[0]?.startsWith('$')) {
-    throw new DatabaseError('DollarPrefixedFieldName', `The update path '${path}' must not begin with '$'`);
-  }
-  return steps;
 }
 
 function checkConflicts(modifications: readonly Modification[]): void {
@@ -126,20 +124,30 @@ function checkConflicts(modifications: readonly Modification[]): void {
 function apply(root: ObjectNode, modification: Modification, context: UpdateContext): void {
   const { operator, path, steps, operand } = modification;
   if (operator === '$setOnInsert' && !context.inserting) return;
-  if (operator === '$rename') return rename(root, steps, operand, path);
-  const concrete = path.includes('$') ? concretePaths(root, steps, context) : [steps];
+  if (operator === '$rename') return rename(root, steps, operand);
+  const concrete = isDynamic(steps) ? concretePaths(root, steps, context) : [steps];
   for (const way of concrete) {
     if (CREATING.has(operator)) {
       const target = locate(root, way, true);
+      checkName(way[0] as string);
       if (target) create(operator, target, operand, path, context);
-    } else reduce(operator, locate(root, way, false), operand, path);
+    } else reduce(modification, locate(root, way, false, operator !== '$unset'));
   }
 }
 
-function reduce(operator: string, target: Target | undefined, operand: RawValue, path: string): void {
+/** Names that begin with `$` may stand inside objects only. */
+function checkName(name: string): void {
+  if (!name.startsWith('$')) return;
+  throw new DatabaseError(
+    'DollarPrefixedFieldName',
+    `The dollar ($) prefixed field '${name}' is not allowed in the context of an update's replacement document.`,
+  );
+}
+
+function reduce({ operator, operand, path, unwanted }: Modification, target: Target | undefined): void {
   if (operator === '$unset') target?.unset();
   else if (operator === '$pop') pop(target, operand, path);
-  else if (operator === '$pull') pull(target, operand, path);
+  else if (unwanted) pull(target, unwanted, path);
   else pullAll(target, operand, path);
 }
 
@@ -169,9 +177,6 @@ function create(operator: string, target: Target, operand: RawValue, path: strin
 
 function calculate(target: Target, operand: RawValue, operation: 'add' | 'multiply', path: string): void {
   const operator = operation === 'add' ? '$inc' : '$mul';
-  if (!operand.isNumber()) {
-    throw new DatabaseError('TypeMismatch', `Cannot ${operator} the field '${path}' with a non-numeric argument`);
-  }
   const node = target.get();
   const existing = node && toRaw(node);
   if (!existing) {
@@ -194,54 +199,19 @@ function keepExtreme(target: Target, operand: RawValue, sign: 1 | -1): void {
   if (!existing || compareValues(operand, toRaw(existing)) * sign > 0) target.set(operand);
 }
 
-function currentDate(operand: RawValue, now: number): RawValue {
-  if (operand.type === T.bool) return dateValue(now);
-  let wanted: string | undefined;
-  if (operand.type === T.object) {
-    eachElement(operand.buf, operand.start, (name, value) => {
-      if (name === '$type' && value.type === T.string) wanted = value.text();
-    });
-  }
-  if (wanted === 'date') return dateValue(now);
-  if (wanted === 'timestamp') return timestampValue(Math.floor(now / 1000), 1);
-  throw new DatabaseError('BadValue', `$currentDate needs true or { $type: 'date' | 'timestamp' }`);
-}
-
 function bitwise(target: Target, operand: RawValue, path: string): void {
-  if (operand.type !== T.object) throw new DatabaseError('BadValue', 'The $bit modifier needs a document');
   eachElement(operand.buf, operand.start, (name, mask) => {
     const node = target.get();
     const existing = node ? toRaw(node) : int32Value(0);
-    if (
-      ![T.int32, T.int64].some((type) => type === existing.type) ||
-      ![T.int32, T.int64].some((type) => type === mask.type)
-    ) {
+    if (!isIntegral(existing)) {
       throw new DatabaseError('BadValue', `Cannot apply $bit to a value of non-integral type (${path})`);
     }
     const left = existing.long();
     const right = mask.long();
-    const result =
-      name === 'and' ? left & right : name === 'or' ? left | right : name === 'xor' ? left ^ right : undefined;
-    if (result === undefined)
-      throw new DatabaseError('BadValue', `The $bit modifier only supports and, or, xor: ${name}`);
+    const result = name === 'and' ? left & right : name === 'or' ? left | right : left ^ right;
     const small = existing.type === T.int32 && mask.type === T.int32;
     target.set(small ? int32Value(Number(result)) : int64Value(result));
   });
-}
-
-function rename(root: ObjectNode, steps: readonly string[], operand: RawValue, path: string): void {
-  if (operand.type !== T.string)
-    throw new DatabaseError('BadValue', `The 'to' field for $rename must be a string: ${path}`);
-  if (operand.text().includes('\0'))
-    throw new DatabaseError('BadValue', "The 'to' field for $rename cannot contain an embedded null byte");
-  if (path.includes('$') || operand.text().includes('$')) {
-    throw new DatabaseError('BadValue', `$rename may not use positional operators: ${path}`);
-  }
-  const source = locate(root, steps, false);
-  const value = source?.get();
-  if (!source || !value) return;
-  source.unset();
-  locate(root, checkedSteps(operand.text()), true)?.set(value);
 }
 
 /** True for `{ $set: ... }`, false for a replacement document; a mixture is refused. */

@@ -4,7 +4,7 @@ import { arithmetic, dateValue, doubleValue, int32Value, int64Value, integerValu
 import { DatabaseError } from '../../errors.js';
 import type { Operator } from '../scope.js';
 import type { Argument } from './define.js';
-import { expectInteger, expectNumber, isNullish, listed, strict } from './define.js';
+import { coded, expectInteger, expectNumber, isNullish, listed, strict } from './define.js';
 
 function overflow(name: string): DatabaseError {
   return new DatabaseError('BadValue', `${name} overflows 64 bits; the result would lose digits`);
@@ -34,8 +34,11 @@ export function combine(left: RawValue, right: RawValue, operation: 'add' | 'mul
   return result;
 }
 
-function negative(value: RawValue): RawValue {
-  return value.type === T.double ? doubleValue(-value.number()) : integerOf(-value.long(), value);
+function absolute(value: RawValue): RawValue {
+  if (value.type === T.double) return doubleValue(Math.abs(value.number()));
+  const long = value.long();
+  if (long === -(2n ** 63n)) throw new DatabaseError('Location28680', "can't take $abs of long long min");
+  return long < 0n ? integerOf(-long, value) : value;
 }
 
 /** Keeps the type of `like` unless the value has outgrown it. */
@@ -43,12 +46,20 @@ function integerOf(value: bigint, like: RawValue): RawValue {
   return like.type === T.int64 ? int64Value(value) : integerValue(value);
 }
 
-function milliseconds(value: RawValue, name: string): bigint {
-  return value.type === T.double ? BigInt(Math.round(value.number())) : expectNumber(value, name).long();
+function dateOverflow(name: string): DatabaseError {
+  return new DatabaseError('Overflow', `date overflow in ${name}`);
 }
 
-function shifted(date: RawValue, by: bigint): RawValue {
-  return dateValue(Number(date.buf.readBigInt64LE(date.start) + by));
+function milliseconds(value: RawValue, name: string): bigint {
+  if (value.type !== T.double) return expectNumber(value, name).long();
+  if (!Number.isFinite(value.number())) throw dateOverflow(name);
+  return BigInt(Math.round(value.number()));
+}
+
+function shifted(date: RawValue, by: bigint, name: string): RawValue {
+  const moved = date.buf.readBigInt64LE(date.start) + by;
+  if (BigInt.asIntN(64, moved) !== moved) throw dateOverflow(name);
+  return dateValue(moved);
 }
 
 function add(args: Argument[], name: string): Argument {
@@ -61,15 +72,18 @@ function add(args: Argument[], name: string): Argument {
       date = arg;
     } else sum = combine(sum, expectNumber(arg, name), 'add', name);
   }
-  return date ? shifted(date, milliseconds(sum, name)) : sum;
+  return date ? shifted(date, milliseconds(sum, name), name) : sum;
 }
 
 function subtract([left, right]: RawValue[], name: string): Argument {
   if (!left || !right) return NULL_VALUE;
   if (left.type === T.date) {
-    if (right.type === T.date)
-      return int64Value(left.buf.readBigInt64LE(left.start) - right.buf.readBigInt64LE(right.start));
-    return shifted(left, -milliseconds(right, name));
+    if (right.type === T.date) {
+      const apart = left.buf.readBigInt64LE(left.start) - right.buf.readBigInt64LE(right.start);
+      if (BigInt.asIntN(64, apart) !== apart) throw dateOverflow(name);
+      return int64Value(apart);
+    }
+    return shifted(left, -milliseconds(right, name), name);
   }
   expectNumber(left, name);
   expectNumber(right, name);
@@ -96,7 +110,7 @@ function modulo([left, right]: RawValue[], name: string): Argument {
 }
 
 function power([base, exponent]: RawValue[], name: string): Argument {
-  const [a, b] = [expectNumber(base as RawValue, name), expectNumber(exponent as RawValue, name)];
+  const [a, b] = [expectNumber(base as RawValue, name, 28762), expectNumber(exponent as RawValue, name, 28763)];
   if (
     integral(a) &&
     integral(b) &&
@@ -109,8 +123,11 @@ function power([base, exponent]: RawValue[], name: string): Argument {
     }
   }
   if (a.number() === 0 && b.number() < 0)
-    throw new DatabaseError('BadValue', '$pow cannot take a base of 0 and a negative exponent');
-  return doubleValue(exactDouble(a, name) ** exactDouble(b, name));
+    throw new DatabaseError('Location28764', '$pow cannot take a base of 0 and a negative exponent');
+  const [x, y] = [exactDouble(a, name), exactDouble(b, name)];
+  // as C's pow, which JavaScript's differs from
+  if (x === 1 || (x === -1 && Math.abs(y) === Infinity)) return doubleValue(1);
+  return doubleValue(x ** y);
 }
 
 type Rounding = (value: number) => number;
@@ -158,13 +175,17 @@ function roundInteger(value: RawValue, place: number, even: boolean): RawValue {
   const unit = 10n ** BigInt(-place);
   const long = value.long();
   const size = roundUnits(long < 0n ? -long : long, unit, even) * unit;
-  return integerOf(long < 0n ? -size : size, value);
+  const rounded = long < 0n ? -size : size;
+  if (BigInt.asIntN(64, rounded) !== rounded) {
+    throw new DatabaseError('Location51080', `invalid conversion of the result of $round: ${rounded}`);
+  }
+  return integerOf(rounded, value);
 }
 
 function rounder(even: boolean): Operator {
   return strict(1, 2, ([value, digits], name) => {
     const number = expectNumber(value as RawValue, name);
-    const place = digits ? expectInteger(digits, name) : 0;
+    const place = digits ? expectInteger(digits, name, 51082) : 0;
     if (place < -20 || place > 100)
       throw new DatabaseError('Location51083', `cannot apply ${name} with precision value ${place}`);
     return integral(number)
@@ -180,10 +201,14 @@ function whole(rounding: Rounding): Operator {
   );
 }
 
-function real(compute: (value: number) => number, valid: (value: number) => boolean = () => true): Operator {
+function real(
+  compute: (value: number) => number,
+  valid: (value: number) => boolean = () => true,
+  code?: number,
+): Operator {
   return strict(1, 1, ([value], name) => {
     const number = exactDouble(expectNumber(value as RawValue, name), name);
-    if (!valid(number)) throw new DatabaseError('BadValue', `${name}'s argument is out of its range, but is ${number}`);
+    if (!valid(number)) throw coded(code, `${name}'s argument is out of its range, but is ${number}`, 'BadValue');
     return doubleValue(compute(number));
   });
 }
@@ -199,24 +224,23 @@ export const ARITHMETIC: Record<string, Operator> = {
   $divide: strict(2, 2, divide),
   $mod: strict(2, 2, modulo),
   $pow: strict(2, 2, power),
-  $abs: strict(1, 1, ([value], name) =>
-    expectNumber(value as RawValue, name).number() < 0 ? negative(value as RawValue) : value,
-  ),
+  $abs: strict(1, 1, ([value], name) => absolute(expectNumber(value as RawValue, name))),
   $round: rounder(true),
   $trunc: rounder(false),
   $ceil: whole(Math.ceil),
   $floor: whole(Math.floor),
-  $sqrt: real(Math.sqrt, (value) => !(value < 0)),
+  $sqrt: real(Math.sqrt, (value) => !(value < 0), 28714),
   $exp: real(Math.exp),
-  $ln: real(Math.log, positive),
-  $log10: real(Math.log10, positive),
+  $ln: real(Math.log, positive, 28766),
+  $log10: real(Math.log10, positive, 28761),
   $log: strict(2, 2, ([value, base], name) => {
     const [a, b] = [
-      exactDouble(expectNumber(value as RawValue, name), name),
-      exactDouble(expectNumber(base as RawValue, name), name),
+      exactDouble(expectNumber(value as RawValue, name, 28756), name),
+      exactDouble(expectNumber(base as RawValue, name, 28757), name),
     ];
-    if (a <= 0 || b <= 0 || b === 1)
-      throw new DatabaseError('BadValue', "$log's arguments must be positive, the base not 1");
+    if (a <= 0) throw new DatabaseError('Location28758', "$log's argument must be a positive number");
+    if (b <= 0 || b === 1)
+      throw new DatabaseError('Location28759', "$log's base must be a positive number not equal to 1");
     return doubleValue(Math.log(a) / Math.log(b));
   }),
   $sin: real(Math.sin),

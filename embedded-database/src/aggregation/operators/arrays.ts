@@ -76,11 +76,18 @@ const reduce: Operator = (operand, compile, name) => {
   };
 };
 
+/** Where a search begins or ends. */
+export function position(value: RawValue, name: string): number {
+  const number = expectInteger(value, name, 40096);
+  if (number < 0) throw new DatabaseError('Location40097', `${name} requires a nonnegative index, found: ${number}`);
+  return number;
+}
+
 function indexOf([array, wanted, from, to]: Argument[], name: string): Argument {
   if (isNullish(array)) return NULL_VALUE;
   const values = expectArray(array as RawValue, name);
-  const start = from ? expectInteger(from, name) : 0;
-  const end = to ? Math.min(expectInteger(to, name), values.length) : values.length;
+  const start = from ? position(from, name) : 0;
+  const end = to ? Math.min(position(to, name), values.length) : values.length;
   for (let i = start; i < end; i++) if (compareArguments(values[i], wanted) === 0) return int32Value(i);
   return int32Value(-1);
 }
@@ -88,11 +95,9 @@ function indexOf([array, wanted, from, to]: Argument[], name: string): Argument 
 const MAX_RANGE = 1_000_000;
 
 function range([from, to, by]: RawValue[], name: string): Argument {
-  const [start, end, step] = [from, to, by ?? int32Value(1)].map((value) => expectInteger(value as RawValue, name)) as [
-    number,
-    number,
-    number,
-  ];
+  const start = expectInteger(from as RawValue, name, 34443, 34444);
+  const end = expectInteger(to as RawValue, name, 34445, 34446);
+  const step = by ? expectInteger(by, name, 34447, 34448) : 1;
   if (step === 0) throw new DatabaseError('Location34449', '$range requires a non-zero step value');
   if (Math.abs((end - start) / step) > MAX_RANGE)
     throw new DatabaseError('MemoryLimitExceeded', '$range makes too many values');
@@ -106,22 +111,37 @@ function arrayOf(value: Argument, code: ErrorCodeName, complaint: string): RawVa
   return elementsOf(value);
 }
 
+function sliceNumber(value: RawValue, which: string, ofType: ErrorCodeName, ofSize: ErrorCodeName): number {
+  if (!value.isNumber()) throw new DatabaseError(ofType, `${which} argument to $slice must be numeric`);
+  const number = value.number();
+  if (!Number.isInteger(number) || Math.abs(number) > 0x7fffffff)
+    throw new DatabaseError(ofSize, `${which} argument to $slice can't be represented as a 32-bit integer`);
+  return number;
+}
+
 const zip: Operator = (operand, compile, name) => {
   const fields = fieldsOf(operand, name, ['inputs'], ['useLongestLength', 'defaults']);
-  const inputs = compile(fields.get('inputs') as RawValue);
+  const inputs = arrayOf(fields.get('inputs'), 'Location34461', 'inputs must be an array of expressions').map((part) =>
+    compile(part),
+  );
   const wanted = fields.get('useLongestLength');
   if (wanted && wanted.type !== T.bool) throw new DatabaseError('Location34463', 'useLongestLength must be a bool');
   const longest = wanted?.bool() === true;
   const given = fields.get('defaults');
-  const defaults = given && compile(given);
+  const defaults = given
+    ? arrayOf(given, 'Location34462', 'defaults must be an array of expressions').map((part) => compile(part))
+    : [];
+  if (inputs.length === 0) throw new DatabaseError('Location34465', '$zip requires at least one input array');
+  if (defaults.length > 0 && !longest)
+    throw new DatabaseError('Location34466', 'cannot specify defaults unless useLongestLength is true');
+  if (defaults.length > 0 && defaults.length !== inputs.length)
+    throw new DatabaseError('Location34467', 'defaults and inputs must have the same length');
   return (scope) => {
-    const given = arrayOf(inputs(scope), 'Location34461', 'inputs must be an array of expressions');
-    if (given.some(isNullish)) return NULL_VALUE;
-    const arrays = given.map((array) => expectArray(array, name));
+    const values = inputs.map((input) => input(scope));
+    if (values.some(isNullish)) return NULL_VALUE;
+    const arrays = values.map((array) => expectArray(array as RawValue, name));
     const lengths = arrays.map((array) => array.length);
-    const fallbacks = defaults
-      ? arrayOf(defaults(scope), 'Location34462', 'defaults must be an array of expressions')
-      : [];
+    const fallbacks = defaults.map((fallback) => fallback(scope));
     const length = longest ? Math.max(0, ...lengths) : Math.min(...lengths);
     return list(Array.from({ length }, (_, i) => list(arrays.map((array, j) => array[i] ?? fallbacks[j]))));
   };
@@ -133,12 +153,18 @@ function setOf(values: readonly RawValue[]): Map<string, RawValue> {
   return found;
 }
 
-const sets = (args: readonly RawValue[], name: string): Map<string, RawValue>[] =>
-  args.map((arg) => setOf(expectArray(arg, name)));
+const sets = (args: readonly RawValue[], name: string, codes?: readonly number[]): Map<string, RawValue>[] =>
+  args.map((arg, i) => setOf(expectArray(arg, name, codes?.[i])));
 
-function required(args: Argument[], name: string): RawValue[] {
-  if (args.some(isNullish)) throw new DatabaseError('Location17040', `all operands of ${name} must be arrays`);
-  return args as RawValue[];
+const orNull = (arg: Argument): RawValue => arg ?? NULL_VALUE;
+
+function atLeastTwo(apply: (args: Argument[], name: string) => Argument): Operator {
+  const operator = listed(0, Infinity, apply);
+  return (operand, compile, name) => {
+    const count = operand.type === T.array ? elementsOf(operand).length : 1;
+    if (count < 2) throw new DatabaseError('Location17045', `${name} needs at least two arguments, had: ${count}`);
+    return operator(operand, compile, name);
+  };
 }
 
 /** `$firstN` and its like: the input must be an array, n a positive whole number. */
@@ -163,7 +189,7 @@ const sortArray: Operator = (operand, compile, name) => {
 
 export const ARRAYS: Record<string, Operator> = {
   $arrayElemAt: strict(2, 2, ([array, index], name) =>
-    at(expectArray(array as RawValue, name), expectInteger(index as RawValue, name)),
+    at(expectArray(array as RawValue, name), expectInteger(index as RawValue, name, 28690, 28691)),
   ),
   $first: strict(1, 1, ([array], name) => at(expectArray(array as RawValue, name), 0)),
   $last: strict(1, 1, ([array], name) => at(expectArray(array as RawValue, name), -1)),
@@ -176,12 +202,12 @@ export const ARRAYS: Record<string, Operator> = {
       .slice(0, n),
   ),
   $size: listed(1, 1, ([array], name) => int32Value(expectArray(array ?? NULL_VALUE, name).length)),
-  $slice: strict(2, 3, ([array, first, count], name) =>
+  $slice: strict(2, 3, ([array, first, count]) =>
     arrayValue(
       slice(
-        expectArray(array as RawValue, name),
-        expectInteger(first as RawValue, name),
-        count && expectInteger(count, name),
+        arrayOf(array, 'Location28724', 'First argument to $slice must be an array'),
+        sliceNumber(first as RawValue, 'Second', 'Location28725', 'Location28726'),
+        count && sliceNumber(count, 'Third', 'Location28727', 'Location28728'),
       ),
     ),
   ),
@@ -195,7 +221,8 @@ export const ARRAYS: Record<string, Operator> = {
   $zip: zip,
   $map: each(['input', 'in'], [], 'in', (_values, results) => list(results())),
   $filter: each(['input', 'cond'], ['limit'], 'cond', (values, results, limit) => {
-    const most = isNullish(limit) ? Infinity : expectInteger(limit as RawValue, '$filter');
+    const most = isNullish(limit) ? Infinity : expectInteger(limit as RawValue, '$filter', 327391);
+    if (most < 1) throw new DatabaseError('Location327392', `$filter: limit must be greater than 0, found ${most}`);
     const kept: RawValue[] = [];
     let i = 0;
     for (const result of results()) {
@@ -217,31 +244,23 @@ export const ARRAYS: Record<string, Operator> = {
     );
   }),
   $setDifference: strict(2, 2, (args, name) => {
-    const [first, second] = sets(args, name);
+    const [first, second] = sets(args, name, [17048, 17049]);
     return arrayValue([...(first ?? [])].filter(([key]) => !second?.has(key)).map(([, value]) => value));
   }),
-  $setEquals: listed(2, Infinity, (args, name) => {
-    const [first, ...others] = sets(required(args, name), name);
+  $setEquals: atLeastTwo((args, name) => {
+    const [first, ...others] = sets(args.map(orNull), name);
     return boolValue(
       others.every((other) => other.size === first?.size && [...other.keys()].every((key) => first.has(key))),
     );
   }),
   $setIsSubset: listed(2, 2, (args, name) => {
-    const [first, second] = sets(required(args, name), name);
+    const [first, second] = sets(args.map(orNull), name, [17046, 17042]);
     return boolValue([...(first ?? new Map<string, RawValue>()).keys()].every((key) => second?.has(key)));
   }),
   $allElementsTrue: listed(1, 1, (args, name) =>
-    boolValue(
-      required(args, name)
-        .flatMap((arg) => expectArray(arg, name))
-        .every(isTrue),
-    ),
+    boolValue(args.flatMap((arg) => expectArray(orNull(arg), name)).every(isTrue)),
   ),
   $anyElementTrue: listed(1, 1, (args, name) =>
-    boolValue(
-      required(args, name)
-        .flatMap((arg) => expectArray(arg, name))
-        .some(isTrue),
-    ),
+    boolValue(args.flatMap((arg) => expectArray(orNull(arg), name)).some(isTrue)),
   ),
 };

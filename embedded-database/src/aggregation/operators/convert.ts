@@ -12,7 +12,7 @@ import {
 import { DatabaseError, notSupported } from '../../errors.js';
 import { TYPE_NAMES } from '../../query/predicates.js';
 import type { Operator } from '../scope.js';
-import { dateOfObjectId, parseDate } from './date-text.js';
+import { dateOfObjectId, formatDate, parseDate } from './date-text.js';
 import type { Argument } from './define.js';
 import { fieldsOf, isNullish, listed } from './define.js';
 
@@ -32,6 +32,14 @@ function refused(value: RawValue, to: string, why = 'no conversion'): DatabaseEr
   );
 }
 
+/** As few digits as tell the number apart; from 1e+16 on and below 1e-04 with an exponent of two digits or more. */
+function shortest(number: number): string {
+  const [digits = '', exponent = ''] = number.toExponential().split('e');
+  const power = Number(exponent);
+  if (power >= -4 && power < 16) return String(number);
+  return `${digits}e${power < 0 ? '-' : '+'}${String(Math.abs(power)).padStart(2, '0')}`;
+}
+
 /** A value written out, as `$toString` does. */
 export function toText(value: RawValue): string {
   switch (value.type) {
@@ -44,16 +52,15 @@ export function toText(value: RawValue): string {
     case T.double: {
       const number = value.number();
       if (Number.isNaN(number)) return 'NaN';
-      // inf, 1e+300, -0: as MongoDB writes them
       if (!Number.isFinite(number)) return number > 0 ? 'Infinity' : '-Infinity';
-      return Object.is(number, -0) ? '-0' : String(number);
+      return Object.is(number, -0) ? '-0' : shortest(number);
     }
     case T.bool:
       return String(value.bool());
     case T.objectId:
       return value.bytes().toString('hex');
     case T.date:
-      return new Date(value.date()).toISOString();
+      return formatDate(value.date(), '%Y-%m-%dT%H:%M:%S.%LZ', 'UTC');
     default:
       throw refused(value, 'string');
   }
@@ -112,7 +119,8 @@ function toDate(value: RawValue): RawValue {
   if (value.type === T.objectId) return dateValue(dateOfObjectId(value));
   if (value.type === T.timestamp) return dateValue(value.buf.readUInt32LE(value.start + 4) * 1000);
   if (value.type === T.string) return dateValue(parseDate(value.text(), 'UTC'));
-  if (value.type === T.int64 || value.type === T.double) return dateValue(Number(toLong(value, 'date')));
+  if (value.type === T.int64 || value.type === T.double)
+    return dateValue(inRange(toLong(value, 'date'), 64, value, 'date'));
   throw refused(value, 'date');
 }
 

@@ -1,9 +1,10 @@
 import type { RawValue } from '../../bson/raw.js';
 import { DatabaseError } from '../../errors.js';
-import { fromLocal, offsetAt } from './time-zones.js';
+import { fromLocal, offsetAt, wallClock } from './time-zones.js';
 
+/** Its seconds are signed, as MongoDB reads them. */
 export function dateOfObjectId(id: RawValue): number {
-  return id.buf.readUInt32BE(id.start) * 1000;
+  return id.buf.readInt32BE(id.start) * 1000;
 }
 
 /** Milliseconds of a wall clock, also of years before 100. */
@@ -109,10 +110,15 @@ const MONTHS = [
 
 const monthName = (local: Date): string => MONTHS[local.getUTCMonth()] as string;
 
+function yearOf(year: number): number {
+  if (year >= 0 && year <= 9999) return year;
+  throw new DatabaseError('Location18537', `a year is written out between 0 and 9999 only, found: ${year}`);
+}
+
 /** What a letter behind `%` stands for, from the zone's wall clock and its minutes ahead of UTC. */
 const LETTERS: Record<string, (local: Date, offset: number) => string> = {
   '%': () => '%',
-  Y: (local) => pad(local.getUTCFullYear(), 4),
+  Y: (local) => pad(yearOf(local.getUTCFullYear()), 4),
   m: (local) => pad(local.getUTCMonth() + 1),
   d: (local) => pad(local.getUTCDate()),
   H: (local) => pad(local.getUTCHours()),
@@ -122,7 +128,7 @@ const LETTERS: Record<string, (local: Date, offset: number) => string> = {
   j: (local) => pad(dayOfYear(local), 3),
   U: (local) => pad(weekOfYear(local)),
   w: (local) => String(local.getUTCDay() + 1),
-  G: (local) => pad(isoWeek(local).year, 4),
+  G: (local) => pad(yearOf(isoWeek(local).year), 4),
   V: (local) => pad(isoWeek(local).week),
   u: (local) => String(isoWeek(local).day),
   b: (local) => monthName(local).slice(0, 3),
@@ -133,9 +139,11 @@ const LETTERS: Record<string, (local: Date, offset: number) => string> = {
 };
 
 export function formatDate(milliseconds: number, format: string, zone: string): string {
+  wallClock(milliseconds);
   const offset = offsetAt(milliseconds, zone);
-  const local = new Date(milliseconds + offset);
+  const local = wallClock(milliseconds + offset);
   return format.replace(/%(.?)/gs, (_match, letter: string) => {
+    if (letter === '') throw new DatabaseError('Location18535', "Unmatched '%' at end of format string");
     const part = Object.hasOwn(LETTERS, letter) ? LETTERS[letter] : undefined;
     if (!part) throw new DatabaseError('Location18536', `Invalid format character '%${letter}' in format string`);
     return part(local, offset / 60_000);

@@ -26,6 +26,13 @@ function weekday(name: string): number {
   return full;
 }
 
+const LONGEST = 2 ** 63;
+
+/** How many of the unit 64 bits of milliseconds can hold. */
+export function mostUnits(unit: string): number {
+  return LONGEST / (MONTHS[unit] === undefined ? lengthOf(unit) : (MONTHS[unit] as number) * 30 * DAY);
+}
+
 /** Calendar units move the wall clock (the 31st becomes the month's last day), hours and less the clock itself. */
 export function addUnits(milliseconds: number, unit: string, amount: number, zone: string): number {
   const months = MONTHS[unit];

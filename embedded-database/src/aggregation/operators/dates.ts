@@ -3,7 +3,7 @@ import { elementsOf, findField, NULL_VALUE, T } from '../../bson/raw.js';
 import { dateValue, int32Value, int64Value, objectValue, stringValue } from '../../bson/values.js';
 import { DatabaseError } from '../../errors.js';
 import type { Compiler, Expression, Operator, Scope } from '../scope.js';
-import { addUnits, differenceIn, truncate } from './date-units.js';
+import { addUnits, differenceIn, mostUnits, truncate } from './date-units.js';
 import {
   dateOfObjectId,
   dayOfYear,
@@ -15,25 +15,25 @@ import {
   weekOfYear,
 } from './date-text.js';
 import type { Argument } from './define.js';
-import { expectInteger, expectType, fieldsOf, isNullish, named } from './define.js';
+import { coded, expectInteger, expectType, fieldsOf, isNullish, named } from './define.js';
 import { fromLocal, toLocal } from './time-zones.js';
 
 /** Milliseconds of a date, a timestamp or an ObjectId. */
-function momentOf(value: Argument, name: string): number {
+function momentOf(value: Argument, name: string, code = 16006): number {
   if (value?.type === T.date) return value.date();
   if (value?.type === T.timestamp) return value.buf.readUInt32LE(value.start + 4) * 1000;
   if (value?.type === T.objectId) return dateOfObjectId(value);
-  throw new DatabaseError('Location16006', `can't convert to a date (${name})`);
+  throw coded(code, `can't convert to a date (${name})`);
 }
 
-const textOf = (value: Argument, name: string): string =>
-  expectType(value ?? NULL_VALUE, T.string, name, 'a string').text();
+const textOf = (value: Argument, name: string, code?: number): string =>
+  expectType(value ?? NULL_VALUE, T.string, name, 'a string', code).text();
 
 /** `undefined` when the zone is null: then the result is null. */
 function zoneOf(args: ReadonlyMap<string, Argument>, name: string): string | undefined {
   if (!args.has('timezone')) return 'UTC';
   const zone = args.get('timezone');
-  return isNullish(zone) ? undefined : textOf(zone, name);
+  return isNullish(zone) ? undefined : textOf(zone, name, 40517);
 }
 
 /** `$year` and its like take a date alone or `{ date, timezone }`. */
@@ -75,12 +75,21 @@ const int = (read: (local: Date) => number) => part((local) => int32Value(read(l
 const truthy = (value: Argument): boolean => value?.truthy() === true;
 const ISO_PARTS = ['isoWeekYear', 'isoWeek', 'isoDayOfWeek'];
 const TIME_PARTS = ['hour', 'minute', 'second', 'millisecond'];
+const RANGES: Record<string, readonly [code: number, low: number, high: number]> = {
+  year: [40523, 1, 9999],
+  isoWeekYear: [31095, 1, 9999],
+};
 
 const dateFromParts = named([], ['year', 'month', 'day', ...ISO_PARTS, ...TIME_PARTS, 'timezone'], (args, name) => {
   const zone = zoneOf(args, name);
   if (zone === undefined || [...args.values()].some(isNullish)) return NULL_VALUE;
-  const number = (field: string, fallback: number): number =>
-    args.has(field) ? expectInteger(args.get(field) as RawValue, name) : fallback;
+  const number = (field: string, fallback: number): number => {
+    if (!args.has(field)) return fallback;
+    const value = expectInteger(args.get(field) as RawValue, name, 40515);
+    const [code, low, high] = RANGES[field] ?? [31034, -32768, 32767];
+    if (value >= low && value <= high) return value;
+    throw coded(code, `'${field}' must evaluate to a value from ${low} to ${high}; value was ${value}`);
+  };
   const [hour, minute, second, ms] = TIME_PARTS.map((field) => number(field, 0)) as [number, number, number, number];
   if (args.has('isoWeekYear')) {
     const fourth = utc(number('isoWeekYear', 1970), 0, 4);
@@ -125,7 +134,7 @@ const dateToString = named(['date'], ['format', 'timezone', 'onNull'], (args, na
   if (isNullish(args.get('date'))) return args.has('onNull') ? args.get('onNull') : NULL_VALUE;
   if (zone === undefined || (args.has('format') && isNullish(args.get('format')))) return NULL_VALUE;
   const usual = `%Y-%m-%dT%H:%M:%S.%L${zone === 'UTC' || zone === 'GMT' || zone === 'Z' ? 'Z' : ''}`;
-  const format = args.has('format') ? textOf(args.get('format'), name) : usual;
+  const format = args.has('format') ? textOf(args.get('format'), name, 18533) : usual;
   return stringValue(formatDate(momentOf(args.get('date'), name), format, zone));
 });
 
@@ -149,8 +158,18 @@ function shift(sign: 1 | -1): Operator {
   return named(['startDate', 'unit', 'amount'], ['timezone'], (args, name) => {
     const zone = zoneOf(args, name);
     if (zone === undefined || [...args.values()].some(isNullish)) return NULL_VALUE;
-    const amount = expectInteger(args.get('amount') as RawValue, name) * sign;
-    return dateValue(addUnits(momentOf(args.get('startDate'), name), textOf(args.get('unit'), name), amount, zone));
+    const [start, by] = [momentOf(args.get('startDate'), name, 5166403), args.get('amount') as RawValue];
+    const unit = textOf(args.get('unit'), name, 5166404);
+    if (!by.isNumber() || !Number.isInteger(by.number())) {
+      throw new DatabaseError('Location5166405', `${name} expects integer amount of time units`);
+    }
+    if (Math.abs(by.number()) > mostUnits(unit)) {
+      throw coded(sign > 0 ? 5976500 : 6045000, `invalid ${name} 'amount' parameter value: ${by.number()} ${unit}`);
+    }
+    const moved = addUnits(start, unit, by.number() * sign, zone);
+    // beyond what a date can be counted in
+    if (!Number.isSafeInteger(moved)) throw new DatabaseError('Location5166406', `${name} overflowed`);
+    return dateValue(moved);
   });
 }
 
@@ -177,16 +196,21 @@ export const DATES: Record<string, Operator> = {
   $dateTrunc: named(['date', 'unit'], ['binSize', 'timezone', 'startOfWeek'], (args, name) => {
     const zone = zoneOf(args, name);
     if (zone === undefined || [...args.values()].some(isNullish)) return NULL_VALUE;
-    const size = args.has('binSize') ? expectInteger(args.get('binSize') as RawValue, name) : 1;
+    const size = args.has('binSize') ? expectInteger(args.get('binSize') as RawValue, name, 5439017) : 1;
     if (size < 1) throw new DatabaseError('Location5439018', `${name} requires 'binSize' to be greater than 0`);
-    const week = args.has('startOfWeek') ? textOf(args.get('startOfWeek'), name) : 'sunday';
-    return dateValue(truncate(momentOf(args.get('date'), name), textOf(args.get('unit'), name), size, zone, week));
+    const week = args.has('startOfWeek') ? textOf(args.get('startOfWeek'), name, 5439015) : 'sunday';
+    return dateValue(
+      truncate(momentOf(args.get('date'), name, 5439012), textOf(args.get('unit'), name, 5439013), size, zone, week),
+    );
   }),
   $dateDiff: named(['startDate', 'endDate', 'unit'], ['timezone', 'startOfWeek'], (args, name) => {
     const zone = zoneOf(args, name);
     if (zone === undefined || [...args.values()].some(isNullish)) return NULL_VALUE;
-    const week = args.has('startOfWeek') ? textOf(args.get('startOfWeek'), name) : 'sunday';
-    const [start, end] = [momentOf(args.get('startDate'), name), momentOf(args.get('endDate'), name)];
-    return int64Value(BigInt(differenceIn(start, end, textOf(args.get('unit'), name), zone, week)));
+    const week = args.has('startOfWeek') ? textOf(args.get('startOfWeek'), name, 5439015) : 'sunday';
+    const [start, end] = ['startDate', 'endDate'].map((field) => momentOf(args.get(field), name, 5166307)) as [
+      number,
+      number,
+    ];
+    return int64Value(BigInt(differenceIn(start, end, textOf(args.get('unit'), name, 5439013), zone, week)));
   }),
 };

@@ -43,11 +43,12 @@ const condition: Operator = (operand, compile, name) => {
 const choice: Operator = (operand, compile, name) => {
   const fields = fieldsOf(operand, name, ['branches'], ['default']);
   const list = fields.get('branches') as RawValue;
-  if (list.type !== T.array || list.end - list.start === 5) {
+  if (list.type !== T.array) throw new DatabaseError('Location40061', "$switch requires 'branches' to be an array");
+  if (list.end - list.start === 5) {
     throw new DatabaseError('Location40068', '$switch requires at least one branch');
   }
   const branches = elementsOf(list).map((branch) => {
-    const both = fieldsOf(branch, name, ['case', 'then']);
+    const both = fieldsOf(branch, 'a branch of $switch', ['case', 'then']);
     return { test: compile(both.get('case') as RawValue), then: compile(both.get('then') as RawValue) };
   });
   const fallback = fields.get('default');

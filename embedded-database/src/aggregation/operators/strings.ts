@@ -6,15 +6,23 @@ import type { Deadline } from '../../query/deadline.js';
 import type { Pattern } from '../../query/pattern.js';
 import { compileRegex } from '../../query/regex.js';
 import type { Expression, Operator } from '../scope.js';
+import { position } from './arrays.js';
 import { toText } from './convert.js';
 import type { Argument } from './define.js';
-import { expectInteger, expectType, fieldsOf, isNullish, listed, named, strict } from './define.js';
+import { coded, expectInteger, expectType, fieldsOf, isNullish, listed, named, strict } from './define.js';
 
-const textOf = (value: Argument, name: string): string =>
-  expectType(value ?? NULL_VALUE, T.string, name, 'string arguments').text();
+const textOf = (value: Argument, name: string, code?: number): string =>
+  expectType(value ?? NULL_VALUE, T.string, name, 'string arguments', code).text();
+
+const WRITABLE: readonly number[] = [T.string, T.symbol, T.int32, T.int64, T.double, T.date];
 
 /** Null counts as an empty text, numbers and dates are written out. */
-const loose = (value: Argument): string => (isNullish(value) ? '' : toText(value as RawValue));
+function loose(value: Argument): string {
+  if (isNullish(value)) return '';
+  if (!WRITABLE.includes((value as RawValue).type))
+    throw new DatabaseError('Location16007', "can't convert from this BSON type to String");
+  return toText(value as RawValue);
+}
 
 function onText(change: (text: string) => string): Operator {
   return listed(1, 1, ([value]) => stringValue(change(loose(value))));
@@ -24,26 +32,26 @@ function onText(change: (text: string) => string): Operator {
 const upper = (text: string): string => text.replace(/[a-z]+/g, (part) => part.toUpperCase());
 const lower = (text: string): string => text.replace(/[A-Z]+/g, (part) => part.toLowerCase());
 
-function count(value: Argument, name: string): number {
+/** A number of bytes; what is left behind the comma does not count. */
+function count(value: Argument, name: string, code: number): number {
   const number = Math.trunc(value?.isNumber() ? value.number() : NaN);
-  if (Number.isNaN(number))
-    throw new DatabaseError('Location16034', `${name} requires numbers for position and length`);
+  if (Number.isNaN(number)) throw coded(code, `${name} requires numbers for position and length`);
   return number;
 }
 
 function substringOfPoints([value, from, length]: Argument[], name: string): Argument {
   const points = [...loose(value)];
-  const start = count(from, name);
-  const size = count(length, name);
-  if (start < 0 || size < 0)
-    throw new DatabaseError('Location34451', `${name}: position and length must not be negative`);
+  const start = expectInteger(from ?? NULL_VALUE, name, 34450, 34451);
+  const size = expectInteger(length ?? NULL_VALUE, name, 34452, 34453);
+  if (size < 0) throw new DatabaseError('Location34454', `${name}: length must be a nonnegative integer`);
+  if (start < 0) throw new DatabaseError('Location34455', `${name}: the starting index must be nonnegative integer`);
   return stringValue(points.slice(start, start + size).join(''));
 }
 
 function substringOfBytes([value, from, length]: Argument[], name: string): Argument {
   const bytes = Buffer.from(loose(value));
-  const start = count(from, name);
-  const size = count(length, name);
+  const start = count(from, name, 16034);
+  const size = count(length, name, 16035);
   if (start < 0)
     throw new DatabaseError('Location50752', `${name}: starting index must be non-negative (got: ${start})`);
   const end = size < 0 ? bytes.length : Math.min(start + size, bytes.length);
@@ -61,13 +69,27 @@ function substringOfBytes([value, from, length]: Argument[], name: string): Argu
 
 function indexOfPoints([value, wanted, from, to]: Argument[], name: string): Argument {
   if (isNullish(value)) return NULL_VALUE;
-  const points = [...textOf(value, name)];
-  const start = from ? expectInteger(from, name) : 0;
-  const end = to ? expectInteger(to, name) : points.length;
+  const points = [...textOf(value, name, 40093)];
+  const sought = textOf(wanted, name, 40094);
+  const start = from ? position(from, name) : 0;
+  const end = to ? position(to, name) : points.length;
   const before = points.slice(0, start).join('').length;
   const text = points.slice(0, end).join('');
-  const found = start > points.length ? -1 : text.indexOf(textOf(wanted, name), before);
+  const found = start > points.length ? -1 : text.indexOf(sought, before);
   return int32Value(found < 0 ? -1 : start + [...text.slice(before, found)].length);
+}
+
+const MOST_BYTES = 16 * 1024 * 1024;
+
+/** The first null makes the result null, whatever comes behind it. */
+function concat(args: Argument[], name: string): Argument {
+  let whole = '';
+  for (const arg of args) {
+    if (isNullish(arg)) return NULL_VALUE;
+    whole += textOf(arg, name, 16702);
+    if (whole.length > MOST_BYTES) throw new DatabaseError('Location16493', 'Tried to create string longer than 16MB');
+  }
+  return stringValue(whole);
 }
 
 const WHITESPACE = new Set([
@@ -78,8 +100,8 @@ function trimmer(left: boolean, right: boolean): Operator {
   return named(['input'], ['chars'], (args, name) => {
     const input = args.get('input');
     if (isNullish(input) || (args.has('chars') && isNullish(args.get('chars')))) return NULL_VALUE;
-    const points = [...textOf(input, name)];
-    const chars = args.has('chars') ? new Set([...textOf(args.get('chars'), name)]) : WHITESPACE;
+    const points = [...textOf(input, name, 50699)];
+    const chars = args.has('chars') ? new Set([...textOf(args.get('chars'), name, 50700)]) : WHITESPACE;
     let start = 0;
     let end = points.length;
     while (left && start < end && chars.has(points[start] as string)) start++;
@@ -90,23 +112,25 @@ function trimmer(left: boolean, right: boolean): Operator {
 
 function replacer(all: boolean): Operator {
   return named(['input', 'find', 'replacement'], [], (args, name) => {
-    const values = ['input', 'find', 'replacement'].map((field) => args.get(field));
-    if (values.some(isNullish)) return NULL_VALUE;
-    const [input, find, replacement] = values.map((value) => textOf(value, name)) as [string, string, string];
+    // each is looked at, also beside one that is null
+    const text = (field: string, code: number): string | undefined =>
+      isNullish(args.get(field)) ? undefined : textOf(args.get(field), name, code);
+    const [input, find, replacement] = [text('input', 51746), text('find', 51745), text('replacement', 51744)];
+    if (input === undefined || find === undefined || replacement === undefined) return NULL_VALUE;
     return stringValue(all ? input.replaceAll(find, () => replacement) : input.replace(find, () => replacement));
   });
 }
 
 function patternOf(regex: RawValue, options: Argument, name: string): Pattern {
-  const given = isNullish(options) ? undefined : textOf(options, name);
-  if (regex.type === T.string) return compileRegex(regex.text(), given ?? '');
-  const { source, options: own } = expectType(regex, T.regex, name, "'regex' to be a string or a pattern").regex();
+  const given = isNullish(options) ? undefined : textOf(options, name, 51106);
+  if (regex.type === T.string) return compileRegex(regex.text(), given ?? '', 'Location51111');
+  const { source, options: own } = expectType(regex, T.regex, name, "'regex' to be a string", 51105).regex();
   if (own && given)
     throw new DatabaseError(
       'Location51107',
       `${name}: found regex option(s) specified in both 'regex' and 'option' fields`,
     );
-  return compileRegex(source, given ?? own);
+  return compileRegex(source, given ?? own, 'Location51111');
 }
 
 /** What matched, with the position in characters; positions are counted on from the match before. */
@@ -144,7 +168,7 @@ function searcher(
       if (isNullish(text) || isNullish(wanted)) return nothing();
       const key = keyOf(wanted as RawValue, given);
       if (last?.key !== key) last = { key, pattern: patternOf(wanted as RawValue, given, name) };
-      return answer(last.pattern, textOf(text, name), scope.deadline);
+      return answer(last.pattern, textOf(text, name, 51104), scope.deadline);
     };
   };
 }
@@ -154,22 +178,23 @@ function keyOf(regex: RawValue, options: Argument): string {
 }
 
 export const STRINGS: Record<string, Operator> = {
-  $concat: strict(0, Infinity, (args, name) => stringValue(args.map((arg) => textOf(arg, name)).join(''))),
+  $concat: listed(0, Infinity, concat),
   $toUpper: onText(upper),
   $toLower: onText(lower),
   $strcasecmp: listed(2, 2, ([a, b]) =>
     int32Value(Buffer.compare(Buffer.from(upper(loose(a))), Buffer.from(upper(loose(b))))),
   ),
-  $strLenCP: listed(1, 1, ([value], name) => int32Value([...textOf(value, name)].length)),
-  $strLenBytes: listed(1, 1, ([value], name) => int32Value(Buffer.byteLength(textOf(value, name)))),
+  $strLenCP: listed(1, 1, ([value], name) => int32Value([...textOf(value, name, 34471)].length)),
+  $strLenBytes: listed(1, 1, ([value], name) => int32Value(Buffer.byteLength(textOf(value, name, 34473)))),
   $substrCP: listed(3, 3, substringOfPoints),
   $substrBytes: listed(3, 3, substringOfBytes),
   $substr: listed(3, 3, substringOfBytes),
   $indexOfCP: listed(2, 4, indexOfPoints),
   $split: strict(2, 2, ([text, by], name) => {
-    const separator = textOf(by, name);
+    const whole = textOf(text, name, 40085);
+    const separator = textOf(by, name, 40086);
     if (separator === '') throw new DatabaseError('Location40087', '$split requires a non-empty separator');
-    return arrayValue(textOf(text, name).split(separator).map(stringValue));
+    return arrayValue(whole.split(separator).map(stringValue));
   }),
   $trim: trimmer(true, true),
   $ltrim: trimmer(true, false),

@@ -1,4 +1,4 @@
-import { DatabaseError } from '../../errors.js';
+import { DatabaseError, notSupported } from '../../errors.js';
 
 /** Milliseconds that a zone is ahead of UTC at a moment. */
 type OffsetAt = (milliseconds: number) => number;
@@ -11,10 +11,16 @@ const MOST_ZONES = 1_000;
 const MOST_DAYS = 10_000;
 const zones = new Map<string, OffsetAt>();
 
+/** Intl takes names in any case, MongoDB as they are written only; an old name is known by its capitals. */
+function isWellWritten(zone: string, known: string): boolean {
+  if (zone === known) return true;
+  return zone.toLowerCase() !== known.toLowerCase() && /^[A-Z]/.test(zone) && !/\/[a-z]/.test(zone);
+}
+
 function formatterOf(zone: string): Intl.DateTimeFormat {
   try {
     const number = 'numeric';
-    return new Intl.DateTimeFormat('en-US', {
+    const formatter = new Intl.DateTimeFormat('en-US', {
       timeZone: zone,
       hourCycle: 'h23',
       year: number,
@@ -24,9 +30,11 @@ function formatterOf(zone: string): Intl.DateTimeFormat {
       minute: number,
       second: number,
     });
+    if (isWellWritten(zone, formatter.resolvedOptions().timeZone)) return formatter;
   } catch {
-    throw new DatabaseError('Location40485', `unrecognized time zone identifier: "${zone}"`);
+    // it is refused with those that Intl knows otherwise
   }
+  throw new DatabaseError('Location40485', `unrecognized time zone identifier: "${zone}"`);
 }
 
 /** Asking Intl costs microseconds, so a day that begins and ends with the same offset is asked about once. */
@@ -61,6 +69,12 @@ function zoneNamed(zone: string): OffsetAt {
   return () => offset;
 }
 
+/** @throws DatabaseError for moments that JavaScript's dates do not reach: they may be stored and compared only */
+export function wallClock(milliseconds: number): Date {
+  if (Math.abs(milliseconds) <= LAST_MOMENT) return new Date(milliseconds);
+  throw notSupported('A date beyond the years -271821 to 275760', 'store its parts as numbers');
+}
+
 /** Milliseconds that the zone is ahead of UTC at a moment; a zone is an Olson name, an offset or UTC. */
 export function offsetAt(milliseconds: number, zone: string): number {
   let offset = zones.get(zone);
@@ -74,7 +88,8 @@ export function offsetAt(milliseconds: number, zone: string): number {
 
 /** The wall clock of a zone as if it were UTC. */
 export function toLocal(milliseconds: number, zone: string): Date {
-  return new Date(milliseconds + offsetAt(milliseconds, zone));
+  wallClock(milliseconds);
+  return wallClock(milliseconds + offsetAt(milliseconds, zone));
 }
 
 /** The moment at which a zone's wall clock shows this. */
