@@ -71,7 +71,7 @@ describe('a letter', () => {
     expect((await receivedAs(subject)).map(({ to }) => to).sort()).toEqual([one, other].sort());
     expect(mail!.html).not.toMatch(/<script>|<b>/);
     expect(mail!.text).toContain('Savon Miel');
-    expect(mail!.text).toMatch(/Ne plus recevoir la lettre :\nhttp\S+\/lettre\?quitter=/);
+    expect(mail!.text).toMatch(/Ne plus recevoir la lettre\u00a0:\nhttp\S+\/lettre\?quitter=/);
     const { body: legal } = await admin.http('get', '/api/seller').expect(200);
     expect(mail!.text).toContain((legal as { seller: { name: string } }).seller.name);
     expect((mail as unknown as { unsubscribeUrl: string }).unsubscribeUrl).toContain('/api/newsletter/one-click?');
