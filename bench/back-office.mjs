@@ -62,8 +62,14 @@ const asked = (search) => {
     [`« ${search} », products`, `/api/products/all?${query}`],
   ];
 };
-/** A first letter pair, a name, a name and first name, the beginning of a reference, a tracking number, a soap, nothing. */
-const TYPED = ['le', 'roux', 'helene roux-5', 'AK-2', '6A5001', 'verveine 101', 'zzz'];
+/**
+ * A first letter pair, a name, a name and first name, the beginning of a reference, a tracking number, a soap, nothing; two words
+ * that thousands have, with thousands, hundreds and none that have both.
+ */
+const TYPED = [
+  ...['le', 'roux', 'helene roux-5', 'AK-2', '6A5001', 'verveine 101', 'zzz'],
+  ...['savon lavande', 'helene roux', 'helene zoe'],
+];
 /** Milliseconds within which the first result is there. */
 const AT_ONCE = 50;
 

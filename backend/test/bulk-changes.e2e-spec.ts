@@ -76,7 +76,7 @@ describe('several products at once', () => {
     const [silent] = await preview([id], { field: 'promo', amount: 10 });
     expect(silent!.notes[0]).toContain('Aucune réduction ne sera annoncée');
     const [told] = await preview([id], { field: 'promo', amount: 40 });
-    expect(told!.notes[0]).toMatch(/Réduction annoncée : 22 % sur 6,00\s€/);
+    expect(told!.notes[0]).toMatch(/Réduction annoncée\u00a0: 22 % sur 6,00\s€/);
     await apply(settings([told!]));
     expect(await sheet(id)).toMatchObject({ promo: 40, reduction: { priorPrice: 6, percent: 22 } });
   });

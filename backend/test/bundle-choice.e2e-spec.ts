@@ -57,7 +57,7 @@ describe('a bundle', () => {
       { productId: rare._id, units: 1 },
     ]);
     expect(replies.find(({ status }) => status === 409)!.error.problems![0]!.message).toContain(
-      `« ${rare.fullName} » manque`,
+      `«\u00a0${rare.fullName}\u00a0» manque`,
     );
     // What is usually in it is sold as before.
     await buy(box);
@@ -122,7 +122,7 @@ describe('a bundle', () => {
     const usual = await quote();
     expect(usual.lines[0]).toMatchObject({ available: 0, choices: [{ available: 0 }, { available: 4 }] });
     expect(usual.problems).toMatchObject([{ code: 'STOCK.INSUFFICIENT', productId: box._id }]);
-    expect(usual.problems[0]!.message).toContain(`« ${gone.fullName} » manque`);
+    expect(usual.problems[0]!.message).toContain(`«\u00a0${gone.fullName}\u00a0» manque`);
     expect((await tryOrder(shop, box)).status).toBe(409);
     expect((await quote([{ productId: left._id, units: 2 }])).problems).toEqual([]);
   });

@@ -88,7 +88,11 @@ describe('an order of a bundle', () => {
       [box, 2],
     ]);
     expect(other.problems).toMatchObject([
-      { productId: box._id, available: 1, message: expect.stringContaining(`« ${one.fullName} » manque`) as string },
+      {
+        productId: box._id,
+        available: 1,
+        message: expect.stringContaining(`«\u00a0${one.fullName}\u00a0» manque`) as string,
+      },
     ]);
     const both = basketOf(
       [

@@ -155,7 +155,7 @@ describe('a bundle', () => {
     const refused = await remove(soap).expect(409);
     expect(refused.body).toMatchObject({
       code: 'BUNDLE.HOLDS_IT',
-      message: expect.stringContaining('« Coffret Sauge »') as string,
+      message: expect.stringContaining('«\u00a0Coffret Sauge\u00a0»') as string,
     });
     const becoming = await edit(admin, soap, { isBundle: true, parts: partsOf([[await aSoap(), 1]]) }).expect(409);
     expect(codeOf(becoming)).toBe('BUNDLE.IS_PART');
@@ -260,7 +260,7 @@ describe('a bundle', () => {
     expect(await toldOf(shop, 'Coffret attendu')).toEqual([]);
     await adjustStock(shop, two._id, 1);
     // The first one asked whose address it is.
-    expect((await shop.mails(email, 2)).map(({ subject }) => subject)).toContain('De retour : Coffret attendu');
+    expect((await shop.mails(email, 2)).map(({ subject }) => subject)).toContain('De retour\u00a0: Coffret attendu');
   });
 
   it('stands in the export of products with what its parts make of it', async () => {

@@ -69,7 +69,7 @@ describe('categories', () => {
     const refused = await call('delete', `/categories/${_id}`).expect(409);
     expect(refused.body).toMatchObject({
       code: 'CATEGORY.IN_USE',
-      message: 'Un produit est dans cette catégorie : rangez-le dans une autre, puis supprimez-la.',
+      message: 'Un produit est dans cette catégorie\u00a0: rangez-le dans une autre, puis supprimez-la.',
     });
     await call('put', `/update/product/${product}`).send({ category: 'Savon' }).expect(200);
     await call('delete', `/categories/${_id}`).expect(200);

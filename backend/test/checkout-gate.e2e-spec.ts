@@ -48,7 +48,7 @@ describe('L111-1, L221-5 the checkout in production', () => {
       error: {
         code: 'CHECKOUT.CLOSED',
         message:
-          'La boutique ne prend pas encore de commande : le vendeur ou ses conditions de vente ne sont pas encore publiés. Votre panier est gardé.',
+          'La boutique ne prend pas encore de commande\u00a0: le vendeur ou ses conditions de vente ne sont pas encore publiés. Votre panier est gardé.',
       },
     });
     await shop.http.get(`/api/product/${soap._id}`).expect(200);

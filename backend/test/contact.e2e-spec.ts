@@ -33,7 +33,7 @@ const wordsOf = ({ messages }: Pick<ContactThread, 'messages'>) => messages.map(
 
 describe('a message to the shop', () => {
   it('goes from the form to the answer and on, and its link proves the address, not what was typed with it before', async () => {
-    const message = aMessage({ words: 'Bonjour,\n\nle savon convient-il aux enfants ?' });
+    const message = aMessage({ words: 'Bonjour,\n\nle savon convient-il aux enfants\u00a0?' });
     const { body } = await writeToShop(shop, message).expect(200);
     const { reference, expected } = body as ContactReceipt;
     expect(reference).toMatch(/^MSG-/);
@@ -112,7 +112,7 @@ describe('a message to the shop', () => {
   });
 
   it('is quoted as it was written, in every language', async () => {
-    const message = aMessage({ words: 'Votre colis est parti : demain\nPour Claire' });
+    const message = aMessage({ words: 'Votre colis est parti\u00a0: demain\nPour Claire' });
     const { body } = await writeToShop(shop, message).set('X-Shop-Language', 'nl').expect(200);
     const thread = await threadOf(shop, (body as ContactReceipt).reference);
     const admin = await backOffice(shop);

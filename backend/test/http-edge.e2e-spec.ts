@@ -177,10 +177,10 @@ describe('the edge of the API', () => {
     ...['/api/products', '/api/orders', '/api/clients', '/api/users', '/api/audit'].flatMap((list) => [
       [`${list}?sort=zzz`, 'Le tri demandé est inconnu.', 'sort', 'LIST.SORT_UNKNOWN'],
       [`${list}?sort=`, 'Le tri demandé est inconnu.', 'sort', 'LIST.SORT_UNKNOWN'],
-      [`${list}?catgorie=Savon`, 'Le paramètre « catgorie » est inconnu ici.', 'catgorie', 'QUERY.UNKNOWN'],
-      [`${list}?page=1&page=1`, 'Le paramètre « page » ne se donne qu’une fois.', 'page', 'QUERY.REPEATED'],
+      [`${list}?catgorie=Savon`, 'Le paramètre «\u00a0catgorie\u00a0» est inconnu ici.', 'catgorie', 'QUERY.UNKNOWN'],
+      [`${list}?page=1&page=1`, 'Le paramètre «\u00a0page\u00a0» ne se donne qu’une fois.', 'page', 'QUERY.REPEATED'],
     ]),
-    ['/api/mails?search=claire', 'Le paramètre « search » est inconnu ici.', 'search', 'QUERY.UNKNOWN'],
+    ['/api/mails?search=claire', 'Le paramètre «\u00a0search\u00a0» est inconnu ici.', 'search', 'QUERY.UNKNOWN'],
   ])('GET %s is refused, not answered with another list', async (path, message, field, code = 'REQUEST.INVALID') => {
     const { body } = await shop.http.get(path!).set('Authorization', admin).expect(400);
     expect(body).toMatchObject({ message, code, problems: [{ field }] });

@@ -62,7 +62,7 @@ describe('Reg. 1223/2009 art. 19 1 c a lot whose date has passed', () => {
     expect(refused.body).toMatchObject({
       code: 'LOT.OUT_OF_DATE',
       message: expect.stringMatching(
-        /^Le lot « 26-114 » était à utiliser avant la fin du .* : rien n’en part\./,
+        /^Le lot «\u00a026-114\u00a0» était à utiliser avant la fin du .*\u00a0: rien n’en part\./,
       ) as string,
       problems: [{ field: 'lots' }],
     });

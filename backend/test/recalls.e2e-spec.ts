@@ -60,7 +60,7 @@ describe('Reg. 2023/988 art. 36 a recall', () => {
       'Marque',
       '26-114',
       'Vendu',
-      'Danger : Le savon',
+      'Danger\u00a0: Le savon',
       'Cessez aussitôt',
       'le remboursement ou le remplacement',
       'pour l’obtenir',

@@ -105,7 +105,9 @@ describe('a refund that nobody waits for and the provider refuses', () => {
       },
     ]);
     expect(await counted()).toBe(1);
-    expect((await admin.order(placed._id)).comments).toContain('arrivé trop tard (motif : le solde de la boutique');
+    expect((await admin.order(placed._id)).comments).toContain(
+      'arrivé trop tard (motif\u00a0: le solde de la boutique',
+    );
     const [notice] = await shop.mails(shop.environment.admin.email);
     expect(notice!.text).toContain('À régler depuis le tableau de bord');
     expect(notice!.text).toContain('le solde de la boutique chez le prestataire ne suffit pas');
@@ -135,7 +137,7 @@ describe('a refund that nobody waits for and the provider refuses', () => {
     refusal.stop();
     expect(await unsettled()).toMatchObject([{ orderId: placed._id, kind: 'extra', amount: 7.5 }]);
     expect(await history(placed)).toContain(
-      'Paiement en trop de 7,50\u00a0€ : remboursement refusé par le prestataire',
+      'Paiement en trop de 7,50\u00a0€\u00a0: remboursement refusé par le prestataire',
     );
     // Told again, it is no other one; and what nobody got back is not told to the client.
     const event = { id: extra, status: 'succeeded', amount: 750, metadata: { order_id: placed._id, attempt: '1' } };
@@ -150,7 +152,9 @@ describe('a refund that nobody waits for and the provider refuses', () => {
     await settle('Virement du 12 novembre').expect(200);
     await settle('Virement du 12 novembre').expect(409);
     expect(await counted()).toBe(0);
-    expect(await history(placed)).toContain('Remboursement de 7,50\u00a0€ réglé à la main : Virement du 12 novembre');
+    expect(await history(placed)).toContain(
+      'Remboursement de 7,50\u00a0€ réglé à la main\u00a0: Virement du 12 novembre',
+    );
     const { body } = await admin.http('get', `/api/audit?target=${placed._id}`).expect(200);
     expect((body as AuditEntry[]).map(({ act }) => act)).toContain('order.refund-settled');
     expect(await booksOf(shop)).toEqual([]);

@@ -172,7 +172,7 @@ describe('a shopper', () => {
     await bring(point('2'));
     const { status, error } = await tryOrder(shop, soap, buying());
     expect([status, error.code]).toEqual([409, 'ORDER.DELIVERY_CHANGED']);
-    expect(error.message).toContain('Le point relais « Relais 1 » n’est plus proposé');
+    expect(error.message).toContain('Le point relais «\u00a0Relais 1\u00a0» n’est plus proposé');
     expect(error.message).toContain('Rien n’a été débité');
     expect(error.problems).toMatchObject([{ code: 'DELIVERY.RELAY_GONE', field: 'relayPoint' }]);
     // It moved: the parcel would wait elsewhere.

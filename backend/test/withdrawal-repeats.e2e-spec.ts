@@ -19,7 +19,7 @@ afterAll(() => shop.close());
 /** Receipts for an order to its buyer, once `count` mails are there. */
 const receiptsOf = async ({ email, reference }: Order, count: number) =>
   (await shop.mails(email, count)).filter(
-    ({ subject, text }) => subject.startsWith('Accusé') && text.includes(`Commande : ${reference}`),
+    ({ subject, text }) => subject.startsWith('Accusé') && text.includes(`Commande\u00a0: ${reference}`),
   );
 
 describe('D221-5 the receipt', () => {

@@ -89,7 +89,7 @@ describe('L221-21 a declaration of withdrawal', () => {
     const { number, words } = (await declare(declarationOf(bought)).expect(200)).body as WithdrawalReceipt;
     const [receipt] = (await shop.mails(bought.email, 2)).filter(({ subject }) => subject.includes(number));
     expect(receipt?.text).toContain(words);
-    expect(receipt?.text).toMatch(/Reçue le : \d{1,2} \S+ \d{4} à \d{2} h \d{2} min \d{2} s, heure de Paris/);
+    expect(receipt?.text).toMatch(/Reçue le\u00a0: \d{1,2} \S+ \d{4} à \d{2} h \d{2} min \d{2} s, heure de Paris/);
   });
 
   it('is answered alike for a known, an unknown, a foreign, a late and a repeated reference', async () => {
@@ -305,7 +305,7 @@ describe('D221-5 « renoncer au contrat ici »', () => {
     const mails = (await shop.mails(bought.email, 4)).toReversed();
     const url = shop.app.get(WithdrawalLinks).url({ id: bought._id });
     const carries = mails.map(({ text, html }) => [
-      text.includes(`renoncer au contrat ici :\n${url}`),
+      text.includes(`renoncer au contrat ici\u00a0:\n${url}`),
       html.includes(`<a href="${url.replace('&', '&amp;')}"`) && html.includes('>renoncer au contrat ici</a>'),
     ]);
     expect(carries).toEqual([

@@ -5,7 +5,7 @@ import type { BundlePart } from './bundles.js';
  * shown; none is ever taken out.
  */
 export const CART_REMINDER_TEXTS = [
-  'J’accepte que la boutique garde mon panier, et me rappelle par email celui que je laisse : un email par panier, un par mois au plus. Je peux changer d’avis ici, ou d’un clic dans l’email.',
+  'J’accepte que la boutique garde mon panier, et me rappelle par email celui que je laisse\u00a0: un email par panier, un par mois au plus. Je peux changer d’avis ici, ou d’un clic dans l’email.',
 ] as const;
 
 /** Of the sentence that is shown today; counts from 1. */

@@ -30,7 +30,8 @@ export const CLAIM_WORD_RULES: readonly ClaimWordRule[] = [
     id: 'environment',
     why: FORBIDDEN,
     article: 'C. env. L541-9-1, al. 2',
-    instead: 'Dites le fait\u00a0: « se dégrade à 95 % en 28 jours (essai OCDE 301B) », avec le rapport d’essai.',
+    instead:
+      'Dites le fait\u00a0: «\u00a0se dégrade à 95 % en 28 jours (essai OCDE 301B)\u00a0», avec le rapport d’essai.',
     words: [
       'biodegradab*',
       'biodegradation',
@@ -51,7 +52,7 @@ export const CLAIM_WORD_RULES: readonly ClaimWordRule[] = [
   },
   {
     id: 'carbon',
-    why: '« Neutre en carbone » et ce qui y ressemble ne se disent qu’avec un bilan publié, une trajectoire et des compensations, par produit.',
+    why: '«\u00a0Neutre en carbone\u00a0» et ce qui y ressemble ne se disent qu’avec un bilan publié, une trajectoire et des compensations, par produit.',
     article: 'C. env. L229-68\u00a0; dir. (UE) 2024/825',
     instead: 'Donnez un chiffre et sa méthode, ou retirez la mention.',
     words: [
@@ -70,7 +71,7 @@ export const CLAIM_WORD_RULES: readonly ClaimWordRule[] = [
     id: 'green',
     why: GENERIC,
     article: 'Dir. (UE) 2024/825\u00a0; C. conso. L121-2',
-    instead: 'Dites la chose même\u00a0: « étui en papier recyclé à 80 % », « sans suremballage ».',
+    instead: 'Dites la chose même\u00a0: «\u00a0étui en papier recyclé à 80 %\u00a0», «\u00a0sans suremballage\u00a0».',
     words: [
       'ecologi*',
       'ecolo',
@@ -98,22 +99,23 @@ export const CLAIM_WORD_RULES: readonly ClaimWordRule[] = [
     id: 'matter',
     why: 'Ces mots se prouvent et se précisent : quelle part, dans quelles conditions, dans quel bac.',
     article: 'C. env. L541-9-1, al. 1 ; dir. (UE) 2024/825',
-    instead: 'Donnez la part et la consigne : « étui en carton, à trier avec les papiers ».',
+    instead: 'Donnez la part et la consigne : «\u00a0étui en carton, à trier avec les papiers\u00a0».',
     words: ['compostable*', 'recyclable*', 'biosource*'],
   },
   {
     id: 'plastic',
-    why: '« Sans plastique » se prouve, étui et colis compris.',
+    why: '«\u00a0Sans plastique\u00a0» se prouve, étui et colis compris.',
     article: 'Dir. (UE) 2024/825\u00a0; C. conso. L121-2',
-    instead: 'Ajoutez la preuve sous « Allégations », ou dites la matière\u00a0: « étui en carton ».',
+    instead:
+      'Ajoutez la preuve sous «\u00a0Allégations\u00a0», ou dites la matière\u00a0: «\u00a0étui en carton\u00a0».',
     unless: 'plastic-free',
     words: ['(sans|zero|0|aucun) (aucun|emballage*|suremballage*|etui|film|) plastique*', 'plastic free'],
   },
   {
     id: 'organic',
-    why: '« Bio » demande un certificat en cours de validité pour ce produit.',
+    why: '«\u00a0Bio\u00a0» demande un certificat en cours de validité pour ce produit.',
     article: 'Règl. (UE) 2018/848, art. 30\u00a0; règl. (UE) 655/2013',
-    instead: 'Ajoutez le certificat sous « Allégations », ou retirez le mot.',
+    instead: 'Ajoutez le certificat sous «\u00a0Allégations\u00a0», ou retirez le mot.',
     unless: 'organic',
     words: [
       'bio',
@@ -130,9 +132,9 @@ export const CLAIM_WORD_RULES: readonly ClaimWordRule[] = [
   },
   {
     id: 'certified',
-    why: 'Ce qui est « certifié » ou « labellisé » l’est par quelqu’un, avec une référence et une date de fin.',
+    why: 'Ce qui est «\u00a0certifié\u00a0» ou «\u00a0labellisé\u00a0» l’est par quelqu’un, avec une référence et une date de fin.',
     article: 'Règl. (UE) 655/2013, annexe, 3\u00a0; C. conso. L121-4',
-    instead: 'Ajoutez le certificat sous « Allégations », où les clients lisent par qui et jusqu’à quand.',
+    instead: 'Ajoutez le certificat sous «\u00a0Allégations\u00a0», où les clients lisent par qui et jusqu’à quand.',
     unless: 'organic',
     words: ['certifie', 'certifiee', 'certifies', 'certifiees', 'certification*', 'labellise*', 'label', 'labels'],
     except: ['copie* certifie*', 'signature* certifie*'],
@@ -141,7 +143,7 @@ export const CLAIM_WORD_RULES: readonly ClaimWordRule[] = [
     id: 'laboratory',
     why: 'Un essai de laboratoire se prouve par son rapport.',
     article: 'Règl. (UE) 655/2013, annexe, 3',
-    instead: 'Ajoutez le rapport sous « Allégations », ou dites ce que vous faites vous-même.',
+    instead: 'Ajoutez le rapport sous «\u00a0Allégations\u00a0», ou dites ce que vous faites vous-même.',
     unless: 'lab-tested',
     words: [
       '(teste*|analyse*|controle*|verifie*|valide*) (en|par|dans) (un|le|notre|des|) laboratoire*',
@@ -152,7 +154,7 @@ export const CLAIM_WORD_RULES: readonly ClaimWordRule[] = [
   },
   {
     id: 'proven',
-    why: 'Une efficacité ou une tolérance « testée » se prouve par une étude sur ce produit.',
+    why: 'Une efficacité ou une tolérance «\u00a0testée\u00a0» se prouve par une étude sur ce produit.',
     article: 'Règl. (UE) 655/2013, annexe, 3',
     instead: 'Décrivez ce que l’on sent en s’en servant, ou donnez l’étude.',
     words: [
@@ -166,7 +168,7 @@ export const CLAIM_WORD_RULES: readonly ClaimWordRule[] = [
   },
   {
     id: 'hypoallergenic',
-    why: '« Hypoallergénique » laisse croire qu’aucune réaction n’est possible\u00a0; il faut des données qui le montrent, et aucun allergène connu.',
+    why: '«\u00a0Hypoallergénique\u00a0» laisse croire qu’aucune réaction n’est possible\u00a0; il faut des données qui le montrent, et aucun allergène connu.',
     article: 'Règl. (UE) 655/2013, annexe, 2 et 3\u00a0; document technique, annexe IV',
     instead: 'Nommez ce qu’il y a\u00a0: la liste des ingrédients, allergènes compris.',
     words: [
@@ -180,10 +182,10 @@ export const CLAIM_WORD_RULES: readonly ClaimWordRule[] = [
   },
   {
     id: 'natural',
-    why: '« Naturel » se calcule (ISO 16128) et s’explique\u00a0; « 100 % naturel » est faux dès qu’une matière est transformée, comme l’est un savon.',
+    why: '«\u00a0Naturel\u00a0» se calcule (ISO 16128) et s’explique\u00a0; «\u00a0100 % naturel\u00a0» est faux dès qu’une matière est transformée, comme l’est un savon.',
     article: 'Règl. (UE) 655/2013, annexe, 2 et 3',
     instead:
-      'Donnez la part et la méthode\u00a0: « 98 % d’ingrédients d’origine naturelle selon ISO 16128 », ou nommez les matières.',
+      'Donnez la part et la méthode\u00a0: «\u00a098 % d’ingrédients d’origine naturelle selon ISO 16128\u00a0», ou nommez les matières.',
     words: [
       '(100|99|98|97|96|95) (pour cent|d ingredients|de produits|) naturel*',
       'naturel* a (100|99|98|97|96|95)',
@@ -224,7 +226,8 @@ export const CLAIM_WORD_RULES: readonly ClaimWordRule[] = [
     id: 'therapeutic',
     why: 'Un cosmétique ne soigne pas\u00a0: ces mots en font un médicament par présentation.',
     article: 'CSP L5111-1\u00a0; règl. (CE) 1223/2009, art. 2',
-    instead: 'Parlez d’aspect et de confort\u00a0: « laisse la peau souple », « convient aux peaux sèches ».',
+    instead:
+      'Parlez d’aspect et de confort\u00a0: «\u00a0laisse la peau souple\u00a0», «\u00a0convient aux peaux sèches\u00a0».',
     words: [
       'soigne!',
       'soignent!',

@@ -11,7 +11,7 @@ export const DURABILITY_NAMES: Readonly<Record<Durability, string>> = {
   '': 'À préciser',
   pao: 'Période après ouverture (PAO)',
   date: 'Date de durabilité, sur chaque lot',
-  none: 'Sans objet : l’ouverture ne change rien',
+  none: 'Sans objet\u00a0: l’ouverture ne change rien',
 };
 
 /** What an administrator writes for the label, beside the list of ingredients and the net weight. '' or 0 wherever nothing was said yet. */

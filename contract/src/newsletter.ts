@@ -16,7 +16,7 @@ export const NEWSLETTER_SOURCE_WORDS: Readonly<Record<NewsletterSource, string>>
  * none is ever taken out.
  */
 export const NEWSLETTER_TEXTS = [
-  'J’accepte de recevoir par email votre lettre : nouveautés, conseils et offres. Je la quitte d’un clic, dans chaque lettre.',
+  'J’accepte de recevoir par email votre lettre\u00a0: nouveautés, conseils et offres. Je la quitte d’un clic, dans chaque lettre.',
 ] as const;
 
 /** Of the sentence that is shown today; counts from 1. */

@@ -189,42 +189,46 @@ const ADDRESSES: readonly SellerField[] = [
 const FAULTS = {
   tooLong: (field: SellerField) => ({
     code: 'SELLER.TOO_LONG',
-    message: `${SELLER_FIELDS[field].label} : ${SELLER_FIELDS[field].maxLength} caractères au plus.`,
+    message: `${SELLER_FIELDS[field].label}\u00a0: ${SELLER_FIELDS[field].maxLength} caractères au plus.`,
   }),
   control: (field: SellerField) => ({
     code: 'SELLER.CONTROL_CHARACTERS',
-    message: `${SELLER_FIELDS[field].label} : un caractère invisible s’y est glissé, ressaisissez la ligne.`,
+    message: `${SELLER_FIELDS[field].label}\u00a0: un caractère invisible s’y est glissé, ressaisissez la ligne.`,
   }),
   choice: (field: SellerField) => ({
     code: 'SELLER.CHOICE_UNKNOWN',
-    message: `${SELLER_FIELDS[field].label} : choisissez parmi les réponses proposées.`,
+    message: `${SELLER_FIELDS[field].label}\u00a0: choisissez parmi les réponses proposées.`,
   }),
-  siren: { code: 'SELLER.SIREN_INVALID', message: 'SIREN : neuf chiffres, dont la clé ne correspond pas ici.' },
+  siren: { code: 'SELLER.SIREN_INVALID', message: 'SIREN\u00a0: neuf chiffres, dont la clé ne correspond pas ici.' },
   vatNumber: {
     code: 'SELLER.VAT_NUMBER_INVALID',
-    message: 'Numéro de TVA : FR et onze chiffres, dont la clé ne correspond pas ici.',
+    message: 'Numéro de TVA\u00a0: FR et onze chiffres, dont la clé ne correspond pas ici.',
   },
   vatNumberOther: {
     code: 'SELLER.VAT_NUMBER_OF_ANOTHER',
-    message: 'Numéro de TVA : il se termine par le SIREN du vendeur, et celui-ci en a un autre.',
+    message: 'Numéro de TVA\u00a0: il se termine par le SIREN du vendeur, et celui-ci en a un autre.',
   },
-  email: { code: 'SELLER.EMAIL_INVALID', message: 'Courriel : une adresse comme bonjour@exemple.fr.' },
+  email: { code: 'SELLER.EMAIL_INVALID', message: 'Courriel\u00a0: une adresse comme bonjour@exemple.fr.' },
   responsibleEmail: {
     code: 'SELLER.EMAIL_INVALID',
-    message: 'Courriel de la personne responsable : une adresse comme bonjour@exemple.fr.',
+    message: 'Courriel de la personne responsable\u00a0: une adresse comme bonjour@exemple.fr.',
   },
   phone: {
     code: 'SELLER.PHONE_INVALID',
-    message: 'Téléphone : dix chiffres, ou un numéro international qui commence par +.',
+    message: 'Téléphone\u00a0: dix chiffres, ou un numéro international qui commence par +.',
   },
   phonePremium: {
     code: 'SELLER.PHONE_PREMIUM',
-    message: 'Téléphone : un numéro surtaxé est interdit ici (C. conso. L121-16).',
+    message: 'Téléphone\u00a0: un numéro surtaxé est interdit ici (C. conso. L121-16).',
   },
-  website: { code: 'SELLER.WEBSITE_INVALID', message: 'Site : une adresse complète, comme https://www.exemple.fr.' },
+  website: {
+    code: 'SELLER.WEBSITE_INVALID',
+    message: 'Site\u00a0: une adresse complète, comme https://www.exemple.fr.',
+  },
   idu: {
     code: 'SELLER.IDU_INVALID',
-    message: 'Identifiant unique : FR, six chiffres, un tiret bas, deux chiffres et quatre lettres (FR123456_01ABCD).',
+    message:
+      'Identifiant unique\u00a0: FR, six chiffres, un tiret bas, deux chiffres et quatre lettres (FR123456_01ABCD).',
   },
 } as const;
 

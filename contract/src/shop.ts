@@ -16,7 +16,7 @@ export interface ShopContact {
 
 /** Of the refusal `CHECKOUT.CLOSED`, and of the checkout's page while it is closed. */
 export const CHECKOUT_CLOSED =
-  'La boutique ne prend pas encore de commande : le vendeur ou ses conditions de vente ne sont pas encore publiés. Votre panier est gardé.';
+  'La boutique ne prend pas encore de commande\u00a0: le vendeur ou ses conditions de vente ne sont pas encore publiés. Votre panier est gardé.';
 
 /** A closing of the shop, such as for holidays; days are `yyyy-mm-dd` in Europe/Paris, both included. */
 export interface ShopClosing {

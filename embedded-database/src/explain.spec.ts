@@ -137,6 +137,25 @@ it('reads only the documents that have all words of an index over arrays, each o
   await books.drop();
 });
 
+it('reads no more of a second word than the first few need', async () => {
+  const books = shop.collection('books');
+  await books.createIndex({ words: 1 });
+  const words = (i: number): string[] => [i % 3 ? 'x' : 'helene', i % 4 ? 'y' : 'roux', i % 5 ? 'z' : 'zoe'];
+  await books.insertMany(Array.from({ length: 6_000 }, (_, i) => ({ words: i % 3 && !(i % 5) ? ['zoe'] : words(i) })));
+  const both = { $and: [{ words: /^helene/ }, { words: /^roux/ }] };
+  const { executionStats } = await explain({ find: 'books', filter: both, limit: 10 });
+  expect(executionStats).toMatchObject({ nReturned: 10, totalDocsExamined: 10 });
+  expect(executionStats.totalKeysExamined).toBeLessThan(2_000);
+  const all = await books.countDocuments({ words: { $all: [/^helene/, /^roux/] } });
+  expect(await books.find(both).batchSize(50).toArray()).toHaveLength(all);
+  // What was read of a word is kept, and follows what is written.
+  const first = await books.findOne(both);
+  await books.updateOne({ _id: first!._id }, { $set: { words: ['helene'] } });
+  await books.insertMany([{ words: ['roux', 'helene'] }, { words: ['helene', 'roux'] }]);
+  expect(await books.find(both).toArray()).toHaveLength(all + 1);
+  await books.drop();
+});
+
 it('passes over the entries before a deep page without reading their documents', async () => {
   const command = { find: 'orders', filter: { status: 's1' }, sort: { at: -1 }, skip: 20, limit: 5 };
   const { executionStats } = await explain(command);

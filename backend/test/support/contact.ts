@@ -8,7 +8,7 @@ export const aMessage = (given: Partial<NewContactMessage> = {}): NewContactMess
   name: 'Claire Morel',
   email: newEmail('ecrit'),
   subject: 'product',
-  words: 'Le savon à la lavande convient-il aux enfants ?',
+  words: 'Le savon à la lavande convient-il aux enfants\u00a0?',
   key: randomUUID(),
   ...given,
 });

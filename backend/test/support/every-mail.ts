@@ -251,7 +251,7 @@ async function ofWithdrawals({ outbox, template, clock }: Desk): Promise<void> {
 
 async function ofMessages({ outbox, template, environment, clock }: Desk): Promise<void> {
   const mails = new OutboxContactMails(outbox, template, new ContactLinks(environment, clock), environment);
-  const message = { id: '1', words: 'Le savon à la lavande convient-il aux enfants ?' };
+  const message = { id: '1', words: 'Le savon à la lavande convient-il aux enfants\u00a0?' };
   const thread = (emailConfirmed: boolean, orderReference = '') =>
     ({
       snapshot: {

@@ -66,7 +66,7 @@ function wordsNotes(
   const untold = OTHERS.filter((language) => words[language] === '');
   if (field.everywhere && words.fr !== '' && untold.length > 0) {
     const which = untold.map((language) => IN_LANGUAGE[language]).join(', ');
-    notes.push(note('warns', 'UNTRANSLATED', `à écrire aussi ${which} ; ces pages-là le montrent en français.`));
+    notes.push(note('warns', 'UNTRANSLATED', `à écrire aussi ${which}\u00a0; ces pages-là le montrent en français.`));
   }
   if (/[\p{Lu}\s]{12,}/u.test(words.fr) && words.fr === words.fr.toUpperCase()) {
     notes.push(note('warns', 'CAPITALS', 'tout en capitales se lit mal.'));
@@ -150,7 +150,7 @@ const fieldsSeen = (field: ListField, item: ContentItem) =>
 
 const noteAt =
   (path: string, label: string): Note =>
-  (level, code, what) => ({ level, code: `CONTENT.${code}`, path, message: `${label} : ${what}` });
+  (level, code, what) => ({ level, code: `CONTENT.${code}`, path, message: `${label}\u00a0: ${what}` });
 
 /** Everything that is to be said of it; what blocks comes first. */
 export function checkContent(kind: ContentKind, value: ContentValue): ContentNote[] {

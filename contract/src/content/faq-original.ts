@@ -25,7 +25,7 @@ export const FAQ_ORIGINAL = [
   {
     id: 'suivi',
     question: 'Comment suivre ma commande\u202f?',
-    answer: ['Dans votre compte, rubrique « Mes commandes ».', '{suivi}'],
+    answer: ['Dans votre compte, rubrique «\u00a0Mes commandes\u00a0».', '{suivi}'],
     action: 'Voir mes commandes',
     link: PAGES.account.path,
   },

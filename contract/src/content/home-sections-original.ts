@@ -13,5 +13,5 @@ export const STORY_ORIGINAL = {
 
 export const LETTER_ORIGINAL = {
   heading: 'La lettre',
-  text: 'Quelques fois par an : ce qui sort du séchoir, et comment s’en servir.',
+  text: 'Quelques fois par an\u00a0: ce qui sort du séchoir, et comment s’en servir.',
 } as const;

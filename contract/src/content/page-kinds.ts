@@ -17,7 +17,7 @@ export const HOME_SECTIONS = {
   label: 'Sections de l’accueil',
   address: 'sections',
   at: 'suite',
-  lead: 'Ce qui suit la bannière : dans quel ordre, avec quels mots, et ce qui n’y paraît pas.',
+  lead: 'Ce qui suit la bannière\u00a0: dans quel ordre, avec quels mots, et ce qui n’y paraît pas.',
   page: 'home',
   fields: {
     sections: {
@@ -57,7 +57,7 @@ export const HOME_SECTIONS = {
 export const ABOUT = {
   label: 'À propos',
   address: 'a-propos',
-  lead: 'La page de votre atelier : un titre, des blocs avec leur image, et où elle mène ensuite.',
+  lead: 'La page de votre atelier\u00a0: un titre, des blocs avec leur image, et où elle mène ensuite.',
   page: 'about',
   fields: {
     headline: { kind: 'words', label: 'Titre', maxLength: 90, lineLength: 60, required: true },

@@ -66,7 +66,7 @@ class Reader {
   constructor(private readonly kind: ContentKind) {}
 
   refuse(code: string, path: string, label: string, what: string): void {
-    this.faults.push({ code: `CONTENT.${code}`, path, message: `${label} : ${what}` });
+    this.faults.push({ code: `CONTENT.${code}`, path, message: `${label}\u00a0: ${what}` });
   }
 
   words(

@@ -1,6 +1,6 @@
 import type { HoursSetting } from './setting.js';
 
-const HELP = 'Comme 9:00-12:00, 14:00-17:00, à l’heure de Paris. Vide : fermé.';
+const HELP = 'Comme 9:00-12:00, 14:00-17:00, à l’heure de Paris. Vide\u00a0: fermé.';
 
 const hours = (label: string, initial: string) =>
   ({ kind: 'hours', label, help: HELP, initial }) satisfies HoursSetting;
@@ -12,7 +12,7 @@ export const CONTACT_SETTINGS = {
   answerWithin: {
     kind: 'number',
     label: 'Réponse en',
-    help: 'Comptées pendant les heures ci-dessous seulement. La page « Contact » et l’accusé de réception le promettent : choisissez ce que vous tenez.',
+    help: 'Comptées pendant les heures ci-dessous seulement. La page «\u00a0Contact\u00a0» et l’accusé de réception le promettent\u00a0: choisissez ce que vous tenez.',
     initial: 8,
     min: 1,
     max: 100,
@@ -28,7 +28,7 @@ export const CONTACT_SETTINGS = {
   onHolidays: {
     kind: 'switch',
     label: 'Jours fériés',
-    help: 'Ceux de la métropole. Les jours d’une fermeture, dans « Ouverture », sont toujours sans réponse.',
+    help: 'Ceux de la métropole. Les jours d’une fermeture, dans «\u00a0Ouverture\u00a0», sont toujours sans réponse.',
     initial: false,
     words: 'Nous répondons aussi les jours fériés',
   },

@@ -6,7 +6,7 @@ const OTHERS = 'Introductions des autres emails';
 export const introduction = (label: string, help: string) =>
   ({
     kind: 'text',
-    label: `Introduction : ${label}`,
+    label: `Introduction\u00a0: ${label}`,
     help,
     initial: '',
     maxLength: 600,
@@ -17,8 +17,14 @@ const other = (label: string, help: string) => ({ ...introduction(label, help), 
 
 /** Of mails that few clients ever get: they stand apart, behind those of every order. */
 export const OTHER_INTRODUCTIONS = {
-  requestIntro: other('demande de remboursement', 'À qui demande un remboursement, avant « Nous avons bien reçu ».'),
-  takenBackIntro: other('demande de remboursement retirée', 'À qui retire sa demande, avant « Vous avez retiré ».'),
+  requestIntro: other(
+    'demande de remboursement',
+    'À qui demande un remboursement, avant «\u00a0Nous avons bien reçu\u00a0».',
+  ),
+  takenBackIntro: other(
+    'demande de remboursement retirée',
+    'À qui retire sa demande, avant «\u00a0Vous avez retiré\u00a0».',
+  ),
   declinedIntro: other('remboursement décliné', 'À qui le remboursement n’est pas accordé, avant votre réponse.'),
   preparedIntro: other('lien de paiement', 'Avant le mot que vous écrivez pour ce client.'),
   pageLinkIntro: other('lien vers une commande', 'À qui retrouve sa commande sans compte.'),
@@ -33,7 +39,7 @@ export const OTHER_INTRODUCTIONS = {
   newsletterKnownIntro: other('lettre déjà demandée', 'À qui la demande une seconde fois.'),
   cartIntro: other('panier laissé', 'À qui a accepté d’être rappelé, avant ses articles.'),
   forgetIntro: other('effacement à confirmer', 'À qui demande, sans compte, que ses données soient effacées.'),
-  contactReceiptIntro: other('message reçu', 'À qui vous écrit par la page « Contact ».'),
+  contactReceiptIntro: other('message reçu', 'À qui vous écrit par la page «\u00a0Contact\u00a0».'),
   contactAnswerIntro: other('réponse à un message', 'Avant ce que vous répondez.'),
   contactMessageIntro: other('message écrit à un client', 'Avant ce que vous écrivez de vous-même.'),
   reviewIntro: other(
@@ -46,7 +52,10 @@ export const OTHER_INTRODUCTIONS = {
   orderAccountIntro: other('compte pour une commande', 'À qui ouvre un compte depuis la page de sa commande.'),
   orderKnownIntro: other('commande à ranger dans un compte', 'Au même, quand son adresse a déjà un compte.'),
   newAddressIntro: other('nouvelle adresse à confirmer', 'À la nouvelle adresse d’un compte.'),
-  addressAskedIntro: other('changement d’adresse demandé', 'À l’adresse d’aujourd’hui, avant « C’est bien vous ? ».'),
+  addressAskedIntro: other(
+    'changement d’adresse demandé',
+    'À l’adresse d’aujourd’hui, avant «\u00a0C’est bien vous\u00a0?\u00a0».',
+  ),
   addressChangedIntro: other('adresse changée', 'Aux deux adresses, l’ancienne et la nouvelle.'),
   passwordIntro: other('nouveau mot de passe', 'À qui a oublié son mot de passe.'),
   passwordChangedIntro: other('mot de passe changé', 'Une fois qu’il est changé.'),

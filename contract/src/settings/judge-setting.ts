@@ -35,7 +35,7 @@ export function isSameValue(one: SettingValue, other: SettingValue): boolean {
 /** What is wrong with a value that is tidied; null when nothing is. */
 export function judgeSetting(setting: Setting, value: SettingValue): SettingFault | null {
   const { label, kind } = setting;
-  const wrong = (code: string, what: string) => ({ code: `SETTINGS.${code}`, message: `${label} : ${what}` });
+  const wrong = (code: string, what: string) => ({ code: `SETTINGS.${code}`, message: `${label}\u00a0: ${what}` });
   if (typeof value !== TYPES[kind] || (kind === 'choices') !== Array.isArray(value)) {
     return kind === 'number' || kind === 'euros'
       ? wrong('NOT_A_NUMBER', 'un nombre est attendu.')

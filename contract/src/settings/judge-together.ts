@@ -17,7 +17,7 @@ const JUDGES: Partial<Record<SettingsSectionId, Judge>> = {
       return [{ key, code: 'SETTINGS.DAY_MISSING', message: 'Une fermeture a un premier et un dernier jour.' }];
     }
     if (closedFrom <= closedUntil) return [];
-    const message = 'Dernier jour fermé : il vient avant le premier.';
+    const message = 'Dernier jour fermé\u00a0: il vient avant le premier.';
     return [{ key: 'closedUntil', code: 'SETTINGS.ENDS_BEFORE', message }];
   },
   social: (values) => {
@@ -26,7 +26,7 @@ const JUDGES: Partial<Record<SettingsSectionId, Judge>> = {
       (key, at) => values[key] && keys.slice(0, at).some((other) => values[other] === values[key]),
     );
     if (!again) return [];
-    const message = `${SETTINGS.social.settings[again].label} : cette adresse est déjà donnée plus haut.`;
+    const message = `${SETTINGS.social.settings[again].label}\u00a0: cette adresse est déjà donnée plus haut.`;
     return [{ key: again, code: 'SETTINGS.ADDRESS_TWICE', message }];
   },
 };

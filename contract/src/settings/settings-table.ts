@@ -139,14 +139,23 @@ export const SETTINGS = {
         help: 'Chaque confirmation part aussi à cette adresse, sans les liens du client. Vide\u00a0: aucune copie.',
         initial: '',
       },
-      confirmationIntro: introduction('commande confirmée', 'Après « Bonjour », avant « Votre paiement est accepté ».'),
+      confirmationIntro: introduction(
+        'commande confirmée',
+        'Après «\u00a0Bonjour\u00a0», avant «\u00a0Votre paiement est accepté\u00a0».',
+      ),
       progressIntro: introduction(
         'suivi de commande',
         'À chaque étape\u00a0: en préparation, expédiée, prête, livrée, annulée. Écrivez ce qui convient à toutes.',
       ),
-      refundIntro: introduction('remboursement', 'Après « Bonjour », avant la somme rendue.'),
-      welcomeIntro: introduction('nouveau compte', 'Après « Bonjour », avant la demande de confirmer l’adresse.'),
-      backIntro: introduction('produit de retour', 'Après « Bonjour », dans l’email à qui attendait le produit.'),
+      refundIntro: introduction('remboursement', 'Après «\u00a0Bonjour\u00a0», avant la somme rendue.'),
+      welcomeIntro: introduction(
+        'nouveau compte',
+        'Après «\u00a0Bonjour\u00a0», avant la demande de confirmer l’adresse.',
+      ),
+      backIntro: introduction(
+        'produit de retour',
+        'Après «\u00a0Bonjour\u00a0», dans l’email à qui attendait le produit.',
+      ),
       ...OTHER_INTRODUCTIONS,
     },
   },

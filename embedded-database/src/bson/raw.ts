@@ -169,18 +169,26 @@ export function findField(buf: Buffer, start: number, name: Buffer): RawValue | 
 /** The elements of an array (or the values of an object) in order. */
 export function elementsOf(value: RawValue): RawValue[] {
   const result: RawValue[] = [];
-  const { buf, start } = value;
+  findElement(value, (element) => {
+    result.push(element);
+    return false;
+  });
+  return result;
+}
+
+/** Where the first element stands that passes; -1 when none does. Those behind it are not looked at. */
+export function findElement({ buf, start }: RawValue, test: (element: RawValue) => boolean): number {
   const end = start + buf.readInt32LE(start) - 1;
   let pos = start + 4;
-  while (pos < end) {
+  for (let index = 0; pos < end; index++) {
     const type = buf[pos] as number;
     let at = pos + 1;
     while (buf[at] !== 0) at++;
     const next = valueEnd(type, buf, at + 1);
-    result.push(new RawValue(type, buf, at + 1, next));
+    if (test(new RawValue(type, buf, at + 1, next))) return index;
     pos = next;
   }
-  return result;
+  return -1;
 }
 
 /** An object's fields by name. */

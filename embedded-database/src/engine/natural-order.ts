@@ -1,4 +1,4 @@
-import { keyIn } from '../storage/keyspace.js';
+import { behind, keyIn } from '../storage/keyspace.js';
 import type { ReadView } from '../storage/read-view.js';
 import type { CollectionInfo, NaturalEnd } from './catalog.js';
 import { spaceRange } from './space-range.js';
@@ -102,10 +102,6 @@ class Ahead {
   close(): void {
     this.entries.return?.();
   }
-}
-
-function behind(key: Buffer): Buffer {
-  return Buffer.concat([key, Buffer.from([0])]);
 }
 
 /** The documents of a collection with late ones, in the order of insertion or against it. */

@@ -1,7 +1,7 @@
 import type { RawValue } from '../bson/raw.js';
 import { rawDocument } from '../bson/raw.js';
 import type { DocumentTest } from '../query/filter.js';
-import { keyIn } from '../storage/keyspace.js';
+import { behind, keyIn } from '../storage/keyspace.js';
 import type { ReadView } from '../storage/read-view.js';
 import type { KeyRange } from './constraints.js';
 import type { NaturalPosition } from './natural-order.js';
@@ -13,6 +13,19 @@ const SPACE_BYTES = 4;
 
 /** Reading an entry costs about a quarter of reading and testing its document. */
 const ENTRIES_PER_DOCUMENT = 4;
+/** Entries that are read at one go of a part that is left as soon as enough is found. */
+const PORTION = 512;
+
+type Ids = ReadonlySet<string>;
+
+/** Documents that every match is among. */
+interface Among {
+  ids: Ids;
+  /** Those that were looked at. */
+  seen: Set<string>;
+  /** Where each match stands as well; undefined when all ids are to be looked at. */
+  within?: KeyRange[];
+}
 
 /** How much a scan has read. */
 export interface ScanStats {
@@ -26,10 +39,9 @@ export interface ScanStats {
  */
 export class Scan {
   private plans: readonly Plan[];
-  /** Ids that every match is among, in the order of the index; undefined when they are not known beforehand. */
-  private among: string[] | undefined;
+  /** Undefined when it is not known beforehand. */
+  private among: Among | undefined;
   private begun = false;
-  private amongIndex = 0;
   private planIndex = 0;
   private rangeIndex = 0;
   private lastKey: Buffer | undefined;
@@ -100,11 +112,24 @@ export class Scan {
     }
   }
 
-  private *documentsAmong(ids: readonly string[], view: ReadView): Generator<RawValue> {
+  private *documentsAmong(among: Among, view: ReadView): Generator<RawValue> {
+    const { ids, seen, within } = among;
+    if (!within) yield* this.documentsOfIds(ids, among, view);
+    while (within?.[0] && seen.size < ids.size) {
+      const { texts, rest } = view.portion(within[0], PORTION);
+      this.stats.keys += texts.length;
+      // left in the middle, this portion is begun again
+      yield* this.documentsOfIds(texts, among, view);
+      within.splice(0, 1, ...(rest ? [rest] : []));
+    }
+  }
+
+  private *documentsOfIds(names: Iterable<string>, { ids, seen }: Among, view: ReadView): Generator<RawValue> {
     const space = this.plans[0]?.collection.space ?? 0;
-    while (this.amongIndex < ids.length) {
-      const id = Buffer.from(ids[this.amongIndex++] as string, 'latin1');
-      const bytes = view.get(keyIn(space, id));
+    for (const name of names) {
+      if (!ids.has(name) || seen.has(name)) continue;
+      seen.add(name);
+      const bytes = view.get(keyIn(space, Buffer.from(name, 'latin1')));
       if (!bytes) continue;
       this.stats.documents++;
       const document = rawDocument(bytes);
@@ -115,9 +140,9 @@ export class Scan {
   /**
    * Of several parts of an index over arrays only the shortest is read. A part that few documents stand in takes away
    * from it what it does not hold, as long as that costs less than looking at the documents, which are tested all the
-   * same.
+   * same. The last such part is read while its documents are handed out: who wants a few need not wait for all of it.
    */
-  private narrow(view: ReadView): string[] | undefined {
+  private narrow(view: ReadView): Among | undefined {
     const [plan] = this.plans;
     if (!plan?.also || this.plans.length > 1) return undefined;
     const parts = [plan.ranges, ...plan.also].map((ranges) => ({
@@ -130,18 +155,20 @@ export class Scan {
     // where most documents stand, the first ones that are looked at will do
     const telling = others.filter(({ size }) => size * 2 <= plan.collection.count);
     if (!telling.some(({ size }) => size <= shortest.size * ENTRIES_PER_DOCUMENT)) return undefined;
-    let ids = new Set(this.idsIn(shortest.ranges, view));
-    for (const { ranges, size } of telling) {
+    let ids = this.idsIn(shortest.ranges, view);
+    for (const [at, { ranges, size }] of telling.entries()) {
       if (size > ids.size * ENTRIES_PER_DOCUMENT) break;
-      const held = new Set(this.idsIn(ranges, view).filter((id) => ids.has(id)));
-      ids = new Set([...ids].filter((id) => held.has(id)));
+      if (at === telling.length - 1) return { ids, seen: new Set(), within: [...ranges] };
+      const [few, many] = [ids, this.idsIn(ranges, view)].sort((a, b) => a.size - b.size) as [Ids, Ids];
+      ids = new Set([...few].filter((id) => many.has(id)));
     }
-    return [...ids];
+    return { ids, seen: new Set() };
   }
 
-  private idsIn(ranges: readonly KeyRange[], view: ReadView): string[] {
-    const ids = ranges.flatMap((range) => view.texts(range));
-    this.stats.keys += ids.length;
+  private idsIn(ranges: readonly KeyRange[], view: ReadView): Ids {
+    const [only, ...others] = ranges.map((range) => view.values(range));
+    const ids = others.length > 0 || !only ? new Set([only ?? [], ...others].flatMap((part) => [...part])) : only;
+    this.stats.keys += ids.size;
     return ids;
   }
 
@@ -160,7 +187,7 @@ export class Scan {
     if (!this.lastKey) return { ...range, reverse };
     return reverse
       ? { start: range.start, end: this.lastKey, reverse }
-      : { start: Buffer.concat([this.lastKey, Buffer.from([0])]), end: range.end, reverse };
+      : { start: behind(this.lastKey), end: range.end, reverse };
   }
 
   private isNew(id: Buffer): boolean {

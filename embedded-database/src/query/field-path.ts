@@ -1,5 +1,5 @@
 import type { RawValue } from '../bson/raw.js';
-import { elementsOf, findField, T } from '../bson/raw.js';
+import { elementsOf, findElement, findField, T } from '../bson/raw.js';
 
 /** One step of a dotted path, prepared for byte comparison. */
 export interface PathStep {
@@ -49,8 +49,7 @@ export function anyValue(
 function testLeaf(value: RawValue | undefined, test: Test, wholeOnly: boolean, match?: ArrayMatch): boolean {
   if (test(value)) return true;
   if (wholeOnly || value?.type !== T.array) return false;
-  const elements = elementsOf(value);
-  const found = elements.findIndex((element) => test(element));
+  const found = findElement(value, test);
   if (found >= 0 && match) match.index = found;
   return found >= 0;
 }

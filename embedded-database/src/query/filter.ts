@@ -4,8 +4,8 @@ import type { Deadline } from './deadline.js';
 import type { ArrayMatch, FieldPath } from './field-path.js';
 import { anyValue, parsePath } from './field-path.js';
 import type { RangeOperator, ValueTest } from './predicates.js';
-import { equals, hasSize, hasType, inRange, matchesRegex, modulo } from './predicates.js';
-import { compileRegex } from './regex.js';
+import { beginsWith, equals, hasSize, hasType, inRange, matchesRegex, modulo } from './predicates.js';
+import { compileRegex, onlyBeginning } from './regex.js';
 
 /** Does the document match? `match` learns the array position for the positional operator. */
 export type DocumentTest = (document: RawValue, match?: ArrayMatch) => boolean;
@@ -131,7 +131,12 @@ function fieldTest(path: FieldPath, value: RawValue, context: FilterContext): Do
 
 function regexTest(value: RawValue, { deadline }: FilterContext): ValueTest {
   const { source, options } = value.regex();
-  return matchesRegex(compileRegex(source, options), source, deadline);
+  return patternTest(source, options, deadline);
+}
+
+function patternTest(source: string, options: string, deadline: Deadline | undefined): ValueTest {
+  const beginning = onlyBeginning(source, options);
+  return beginning ? beginsWith(beginning, source) : matchesRegex(compileRegex(source, options), source, deadline);
 }
 
 function operatorTests(path: FieldPath, operators: RawValue, context: FilterContext): DocumentTest[] {
@@ -209,22 +214,28 @@ function operatorTest(
 
 function inList(name: string, operand: RawValue, context: FilterContext): ValueTest {
   if (operand.type !== T.array) throw new DatabaseError('BadValue', `${name} needs an array`);
-  const tests = elementsOf(operand).map((element) => {
+  const elements = elementsOf(operand);
+  const ids = new Set(elements.filter(({ type }) => type === T.objectId).map(latin1));
+  const others = elements.filter(({ type }) => type !== T.objectId);
+  const tests = others.map((element) => {
     if (isOperatorDocument(element)) throw new DatabaseError('BadValue', `cannot nest $ under ${name}`);
     return element.type === T.regex ? regexTest(element, context) : equals(element);
   });
-  return (value) => tests.some((test) => test(value));
+  // lists of ids are long, and each document would be compared with every one of them
+  return (value) => (value?.type === T.objectId && ids.has(latin1(value))) || tests.some((test) => test(value));
 }
+
+const latin1 = (value: RawValue): string => value.buf.toString('latin1', value.start, value.end);
 
 function regexOperator(operand: RawValue, options: RawValue | undefined, { deadline }: FilterContext): ValueTest {
   if (options && options.type !== T.string) throw new DatabaseError('BadValue', '$options has to be a string');
   if (operand.type === T.string) {
-    return matchesRegex(compileRegex(operand.text(), options?.text() ?? ''), operand.text(), deadline);
+    return patternTest(operand.text(), options?.text() ?? '', deadline);
   }
   if (operand.type !== T.regex) throw new DatabaseError('BadValue', '$regex has to be a string');
   const regex = operand.regex();
   if (options && regex.options) throw new DatabaseError('Location51075', 'options set in both $regex and $options');
-  return matchesRegex(compileRegex(regex.source, options?.text() ?? regex.options), regex.source, deadline);
+  return patternTest(regex.source, options?.text() ?? regex.options, deadline);
 }
 
 function allOf(path: FieldPath, operand: RawValue, context: FilterContext): DocumentTest {

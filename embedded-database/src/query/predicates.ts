@@ -47,6 +47,20 @@ export function matchesRegex(pattern: Pattern, source: string, deadline: Deadlin
   };
 }
 
+/** As `matchesRegex` for a pattern that asks for a beginning alone: words are compared as they lie, none is decoded. */
+export function beginsWith(beginning: Buffer, source: string): ValueTest {
+  const { length } = beginning;
+  return (value) => {
+    if (!value) return false;
+    if (value.type !== T.string && value.type !== T.symbol)
+      return value.type === T.regex && value.regex().source === source;
+    const { buf, start, end } = value;
+    if (end - start - 5 < length) return false;
+    for (let at = 0; at < length; at++) if (buf[start + 4 + at] !== beginning[at]) return false;
+    return true;
+  };
+}
+
 export const TYPE_NAMES: Record<string, readonly number[]> = {
   double: [T.double],
   string: [T.string],

@@ -91,3 +91,9 @@ export function compileRegex(source: string, options: string, wrong: ErrorCodeNa
     throw new DatabaseError(wrong, `Regular expression is invalid: ${(error as Error).message}`);
   }
 }
+
+/** What every matching text begins with, where the pattern says nothing else: `^paul`. */
+export function onlyBeginning(source: string, options: string): Buffer | undefined {
+  const literal = /^\^((?:[^.^$*+?()[\]{}|\\\0\uFFFD]|\\[.^$*+?()[\]{}|\\/-])+)$/su.exec(source)?.[1];
+  return literal && options === '' ? Buffer.from(literal.replace(/\\(.)/gsu, '$1')) : undefined;
+}

@@ -4,7 +4,7 @@ import { open } from 'lmdb';
 import { DatabaseUnusable, damaged, unusable } from '../database-unusable.js';
 import type { ChangeSet } from './change-set.js';
 import { checkFile } from './file-check.js';
-import { SYSTEM_SPACE, SystemKind, systemKey } from './keyspace.js';
+import { behind, SYSTEM_SPACE, SystemKind, systemKey } from './keyspace.js';
 
 export interface Entry {
   key: Buffer;
@@ -19,6 +19,16 @@ export interface RangeQuery {
   reverse?: boolean;
   /** Entries at the beginning of the range (in reading order) that are passed over unread. */
   offset?: number;
+}
+
+export type Bounds = Pick<RangeQuery, 'start' | 'end'>;
+
+/** The beginning of a range. */
+export interface Portion {
+  /** The values as 'latin1' texts. */
+  texts: string[];
+  /** What is behind; undefined at the end of the range. */
+  rest: Bounds | undefined;
 }
 
 /** Version of the layout on disk. */
@@ -114,6 +124,21 @@ export class Disk {
       found.push(this.textOf(key, value));
     }
     return found;
+  }
+
+  portion({ start, end }: Bounds, most: number, transaction?: Transaction): Portion {
+    const texts: string[] = [];
+    let last: Buffer | undefined;
+    for (const { key, value } of this.store.getRange({
+      ...(transaction ? { transaction } : {}),
+      start,
+      end,
+      limit: most,
+    })) {
+      texts.push(this.textOf(key, value));
+      last = key;
+    }
+    return { texts, rest: last && texts.length === most ? { start: behind(last), end } : undefined };
   }
 
   count({ start, end }: RangeQuery, transaction?: Transaction): number {

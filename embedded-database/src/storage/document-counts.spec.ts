@@ -3,11 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as fc from 'fast-check';
 import { ChangeSet } from './change-set.js';
+import type { Bounds, Portion } from './disk.js';
 import { DocumentCounts } from './document-counts.js';
 import { keyIn } from './keyspace.js';
+import type { LayeredView } from './read-view.js';
 import { Storage } from './storage.js';
 
-/* Counts that follow the commits, against the keys themselves. */
+/* Counts that follow the commits, and values that are kept until one touches them, against the keys themselves. */
 
 const BASE = existsSync('/dev/shm') ? '/dev/shm' : tmpdir();
 /** Enough for several ranges that are worth keeping. */
@@ -40,7 +42,7 @@ function changed(held: ReadonlySet<number>, list: { n: number; remove: boolean }
       set.remove(keyOf(n));
     } else {
       next.add(n);
-      set.put(keyOf(n), Buffer.from([n & 0xff]));
+      set.put(keyOf(n), Buffer.from([n >> 8, n & 0xff]));
     }
   }
   return [next, set];
@@ -49,6 +51,32 @@ function changed(held: ReadonlySet<number>, list: { n: number; remove: boolean }
 function inside(held: ReadonlySet<number>, { start, end }: (typeof RANGES)[number]): number {
   return [...held].map(keyOf).filter((key) => Buffer.compare(key, start) >= 0 && Buffer.compare(key, end) < 0).length;
 }
+
+function valuesInside(held: ReadonlySet<number>, { start, end }: (typeof RANGES)[number]): string[] {
+  const within = (key: Buffer): boolean => Buffer.compare(key, start) >= 0 && Buffer.compare(key, end) < 0;
+  return [...held].filter((n) => within(keyOf(n))).map((n) => String.fromCharCode(n >> 8, n & 0xff));
+}
+
+const sortedValues = (values: Iterable<string>): string[] => [...values].sort();
+const valuesOf = (view: LayeredView): string[][] => RANGES.map((range) => sortedValues(view.values(range)));
+
+/** Read in parts of a hundred. */
+function portionsOf(view: LayeredView): string[][] {
+  return RANGES.map((range) => {
+    const found: string[] = [];
+    let left: Bounds | undefined = range;
+    while (left) {
+      const { texts, rest }: Portion = view.portion(left, 100);
+      expect(texts.length).toBeLessThanOrEqual(100);
+      found.push(...texts);
+      left = rest;
+    }
+    return sortedValues(found);
+  });
+}
+
+const expected = (held: ReadonlySet<number>): string[][] =>
+  RANGES.map((range) => sortedValues(valuesInside(held, range)));
 
 it('is the number of keys in every state: committed, on its way to the disk, in a hand of a writer, of a snapshot', async () => {
   const directory = mkdtempSync(join(BASE, 'counts-'));
@@ -66,10 +94,12 @@ it('is the number of keys in every state: committed, on its way to the disk, in 
       await storage.commit(first);
       const snapshot = storage.snapshot();
       const atFirst = RANGES.map((range) => inside(held, range));
+      const valuesAtFirst = expected(held);
       for (const { kind, changes } of steps) {
         const [next, set] = changed(held, changes);
         const own = storage.latest.withChanges(set);
         expect(RANGES.map((range) => own.count(range))).toEqual(RANGES.map((range) => inside(next, range)));
+        expect(valuesOf(own)).toEqual(expected(next));
         if (kind !== 'only look') {
           const durable = storage.commit(set);
           held = next;
@@ -77,11 +107,13 @@ it('is the number of keys in every state: committed, on its way to the disk, in 
         }
         expect(RANGES.map((range) => storage.latest.count(range))).toEqual(RANGES.map((range) => inside(held, range)));
         expect(RANGES.map((range) => snapshot.view.count(range))).toEqual(atFirst);
+        expect([valuesOf(storage.latest), valuesOf(snapshot.view)]).toEqual([expected(held), valuesAtFirst]);
+        expect(portionsOf(storage.latest)).toEqual(expected(held));
       }
       snapshot.release();
       await storage.close();
     }),
-    { numRuns: 40 },
+    { numRuns: 15 },
   );
   rmSync(directory, { recursive: true });
 }, 60_000);
@@ -106,8 +138,10 @@ it('is the number of keys that are left once the disk has refused a commit', asy
   refused.put(keyIn(3, Buffer.alloc(4_000)), Buffer.from([1]));
   const durable = storage.commit(refused);
   expect(storage.latest.count(range!)).toBe(before + 2);
+  expect(storage.latest.values(range!).size).toBe(before + 2);
   await expect(durable).rejects.toThrow('The disk refused a write');
   expect([lost, storage.latest.count(range!)]).toEqual([1, before]);
+  expect(storage.latest.values(range!).size).toBe(before);
   await storage.close();
   rmSync(directory, { recursive: true });
 });

@@ -32,3 +32,8 @@ export const MAX_ID_BYTES = 384;
 export function componentLimit(fields: number): number {
   return Math.min(1024, Math.floor((MAX_KEY_BYTES - 4 - MAX_ID_BYTES) / fields));
 }
+
+/** The first key that may stand behind this one. */
+export function behind(key: Buffer): Buffer {
+  return Buffer.concat([key, Buffer.from([0])]);
+}

@@ -1,8 +1,10 @@
 import type { Transaction } from 'lmdb';
 import type { Change, ChangeSet } from './change-set.js';
-import type { Disk, Entry, RangeQuery } from './disk.js';
+import type { Disk, Entry, Bounds, Portion, RangeQuery } from './disk.js';
 import type { DocumentCounts } from './document-counts.js';
 import { changeOf } from './document-counts.js';
+import type { KeptValues } from './kept-values.js';
+import { behind } from './keyspace.js';
 
 /** A consistent state of the whole keyspace. */
 export interface ReadView {
@@ -10,6 +12,10 @@ export interface ReadView {
   range(query: RangeQuery): Iterable<Entry>;
   /** The values of the whole range as 'latin1' texts. */
   texts(query: RangeQuery): string[];
+  /** The same, each once. Not to be changed: of the newest state they are kept. */
+  values(query: Bounds): ReadonlySet<string>;
+  /** The first `most` of them, and what is left of the range. */
+  portion(query: Bounds, most: number): Portion;
   /** Number of keys in the range. */
   count(query: RangeQuery): number;
 }
@@ -23,7 +29,7 @@ export class LayeredView implements ReadView {
     private readonly disk: Disk,
     private readonly layers: () => readonly ChangeSet[],
     /** Set where this is the newest state. */
-    private readonly counts?: DocumentCounts,
+    private readonly known?: { counts: DocumentCounts; values: KeptValues },
     private readonly transaction?: Transaction,
     private readonly own?: ChangeSet,
     /** Called when something is read that is not on disk yet. */
@@ -32,7 +38,7 @@ export class LayeredView implements ReadView {
 
   /** The same state with the writer's own changes on top. */
   withChanges(own: ChangeSet): LayeredView {
-    return new LayeredView(this.disk, this.layers, this.counts, this.transaction, own);
+    return new LayeredView(this.disk, this.layers, this.known, this.transaction, own);
   }
 
   get(key: Buffer): Buffer | undefined {
@@ -60,7 +66,7 @@ export class LayeredView implements ReadView {
     // what is newer may lie before the offset: then entries are counted one by one
     const { offset = 0, ...whole } = query;
     const merged = merge(this.disk.range(whole, this.transaction), newer, query.reverse === true);
-    return offset > 0 ? behind(merged, offset) : merged;
+    return offset > 0 ? passing(merged, offset) : merged;
   }
 
   texts(query: RangeQuery): string[] {
@@ -68,11 +74,31 @@ export class LayeredView implements ReadView {
     return Array.from(this.range(query), ({ value }) => value.toString('latin1'));
   }
 
+  values({ start, end }: Bounds): ReadonlySet<string> {
+    if (!this.known || this.own) return new Set(this.texts({ start, end }));
+    // what is kept may be on its way to the disk
+    if (this.layers().length > 0) this.onUnwritten();
+    return this.known.values.of({ start, end }, () => this.texts({ start, end }));
+  }
+
+  portion({ start, end }: Bounds, most: number): Portion {
+    if (this.newerChanges({ start, end }).length === 0)
+      return this.disk.portion({ start, end }, most, this.transaction);
+    const texts: string[] = [];
+    let last: Buffer | undefined;
+    for (const { key, value } of this.range({ start, end })) {
+      texts.push(value.toString('latin1'));
+      if (texts.length === most) last = key;
+      if (last) break;
+    }
+    return { texts, rest: last && { start: behind(last), end } };
+  }
+
   count(query: RangeQuery): number {
     // a count is told without a look at what it counts
     if (this.layers().length > 0) this.onUnwritten();
-    const committed = this.counts
-      ? this.counts.of(query, () => this.countCommitted(query))
+    const committed = this.known
+      ? this.known.counts.of(query, () => this.countCommitted(query))
       : this.countCommitted(query);
     if (!this.own) return committed;
     return committed + differenceOf(collected([this.own], query), (key) => this.committed(key) !== undefined);
@@ -111,7 +137,7 @@ function differenceOf(changes: ReadonlyMap<string, Change>, existed: (key: Buffe
   return difference;
 }
 
-function* behind(entries: Iterable<Entry>, offset: number): Generator<Entry> {
+function* passing(entries: Iterable<Entry>, offset: number): Generator<Entry> {
   let passed = 0;
   for (const entry of entries) if (passed++ >= offset) yield entry;
 }

@@ -2,6 +2,7 @@ import { DatabaseError } from '../errors.js';
 import { ChangeSet } from './change-set.js';
 import { Disk } from './disk.js';
 import { DocumentCounts } from './document-counts.js';
+import { KeptValues } from './kept-values.js';
 import { LayeredView } from './read-view.js';
 
 interface PendingCommit {
@@ -32,13 +33,15 @@ export class Storage {
   private newest: Promise<void> = Promise.resolve();
   private lastSequence = 0;
   private readonly counts = new DocumentCounts();
+  private readonly kept = new KeptValues();
+  private readonly known = { counts: this.counts, values: this.kept };
 
   private constructor(
     private readonly disk: Disk,
     private readonly beforeFlush: (changes: ChangeSet) => void,
     private readonly onLostCommits: (error: unknown) => void,
   ) {
-    this.latest = new LayeredView(disk, () => this.layers, this.counts);
+    this.latest = new LayeredView(disk, () => this.layers, this.known);
   }
 
   /**
@@ -70,7 +73,7 @@ export class Storage {
 
   /** The newest state; `onUnwritten` hears that something of it is not on disk yet: wait for `durable` before telling it. */
   latestWatched(onUnwritten: () => void): LayeredView {
-    return new LayeredView(this.disk, () => this.layers, this.counts, undefined, undefined, onUnwritten);
+    return new LayeredView(this.disk, () => this.layers, this.known, undefined, undefined, onUnwritten);
   }
 
   /** Resolves when all that is ordered up to now is on disk; rejects when the disk refused it. */
@@ -96,6 +99,7 @@ export class Storage {
   /** Orders the changes now; resolves when they are on disk. */
   commit(changes: ChangeSet): Promise<void> {
     this.lastSequence++;
+    this.kept.follow(changes);
     this.counts.follow(changes, (key) => this.latest.get(key) !== undefined);
     this.layers = [...this.layers, changes];
     const durable = new Promise<void>((resolve, reject) => {
@@ -130,6 +134,7 @@ export class Storage {
         this.pending = [];
         this.layers = [];
         this.counts.forget();
+        this.kept.forget();
         this.disk.renewReads();
         this.onLostCommits(error);
         for (const commit of lost) commit.reject(error);

@@ -18,7 +18,7 @@ export const accessibility = {
     'aria-hidden-focus': 'ce qui reste derrière une fenêtre ouverte, que le clavier ne doit pas atteindre\u00a0;',
     'th-has-data-cells': 'les en-têtes des tableaux du bureau qui n’ont encore aucune ligne\u00a0;',
     'video-caption':
-      'le film de la page « À propos »\u00a0: il est muet, on n’y parle ni n’y lit, et il s’arrête d’un bouton.',
+      'le film de la page «\u00a0À propos\u00a0»\u00a0: il est muet, on n’y parle ni n’y lit, et il s’arrête d’un bouton.',
   } as Record<string, string>,
   /** What is known not to be right, or not to be known, and what one can do meanwhile. */
   faults: [

@@ -11,7 +11,7 @@ export const compareWords = {
   tooMany: 'Trois produits se comparent, pas plus\u00a0: les autres sont laissés de côté.',
   gone: 'Un produit de cette comparaison n’est plus vendu.',
   none: 'Rien à comparer pour le moment.',
-  noneWay: 'Dans la boutique, cochez « Comparer » sous deux ou trois produits.',
+  noneWay: 'Dans la boutique, cochez «\u00a0Comparer\u00a0» sous deux ou trois produits.',
   note: 'Une allergie connue\u00a0? Lisez la composition complète sur la page du savon. Ce qui est écrit ici en vient, ligne par ligne.',
   seen: 'Le savon montré à côté',
   see: 'Voir',

@@ -20,11 +20,11 @@ export const faq = {
     },
     guest: {
       title: 'Commander sans compte',
-      text: 'Rien ne l’exige : le lien de l’email de confirmation ouvre votre commande, sa référence aussi.',
+      text: 'Rien ne l’exige\u00a0: le lien de l’email de confirmation ouvre votre commande, sa référence aussi.',
     },
     damaged: {
       title: 'Une question, un savon abîmé',
-      text: 'Dites-nous la référence de la commande et ce qui ne va pas : nous répondons par email.',
+      text: 'Dites-nous la référence de la commande et ce qui ne va pas\u00a0: nous répondons par email.',
       link: 'Nous écrire',
     },
   },

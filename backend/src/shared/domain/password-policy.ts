@@ -18,7 +18,7 @@ export function assertGoodPassword(password: string, email: string, { minimum, f
     refuse('PASSWORD.TOO_SHORT', `Le mot de passe doit contenir au moins ${minimum} caractères`, field);
   }
   if (isCommonPassword(password)) {
-    refuse('PASSWORD.TOO_COMMON', 'Ce mot de passe est trop courant : choisissez-en un plus personnel.', field);
+    refuse('PASSWORD.TOO_COMMON', 'Ce mot de passe est trop courant\u00a0: choisissez-en un plus personnel.', field);
   }
   const typed = password.toLowerCase();
   if (typed === email || typed === email.split('@')[0]) {

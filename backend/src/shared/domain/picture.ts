@@ -97,6 +97,6 @@ export function pictureUnreadable(): DomainError {
 
 /** @param field which of the two, where that is known */
 export function pictureTooLarge(field?: string): DomainError {
-  const [code, message] = ['PICTURE.TOO_LARGE', 'Cette image est trop lourde : 10 Mo au plus.'];
+  const [code, message] = ['PICTURE.TOO_LARGE', 'Cette image est trop lourde\u00a0: 10 Mo au plus.'];
   return new DomainError('too-large', code, message, field ? { problems: [{ code, message, field }] } : {});
 }

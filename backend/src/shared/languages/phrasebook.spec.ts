@@ -4,7 +4,7 @@ const book = phrasebook(
   [
     ['Ce lien n’est plus valable.', 'Deze link is niet meer geldig.'],
     ['{0} Rien n’a été débité.', '{0} Er is niets aangerekend.'],
-    ['Le prix de « {0} » est maintenant de {1}.', 'De prijs van ‘{0}’ is nu {1}.'],
+    ['Le prix de «\u00a0{0}\u00a0» est maintenant de {1}.', 'De prijs van ‘{0}’ is nu {1}.'],
     ['Commande {0}', 'Bestelling {0}'],
     ['Commande {0} : {1}', 'Bestelling {0}: {1}'],
     ['Expédié', 'Verzonden'],
@@ -38,7 +38,7 @@ describe('what the server says in another language', () => {
     ['Commande AK-7F3K2Q : Expédié', 'Bestelling AK-7F3K2Q: Verzonden'],
     // The longest words that fit tell a sentence apart, and a name stays whatever it is made of.
     [
-      'Le prix de « Rose ou menthe » est maintenant de 1\u202f234,50\u00a0€.',
+      'Le prix de «\u00a0Rose ou menthe\u00a0» est maintenant de 1\u202f234,50\u00a0€.',
       'De prijs van ‘Rose ou menthe’ is nu 1.234,50\u00a0€.',
     ],
     ['Reçue le vendredi 27 novembre 2026', 'Ontvangen op vrijdag 27 november 2026'],

@@ -11,7 +11,7 @@ export type MailBlock =
 const linesOf = (text: string) => text.split('\n').filter((line) => line.trim() !== '');
 
 export function blockText(block: MailBlock): string {
-  if (block.kind === 'button') return `${block.label} :\n${block.url}`;
+  if (block.kind === 'button') return `${block.label}\u00a0:\n${block.url}`;
   if (block.kind === 'product') return [block.name, ...linesOf(block.text), block.url].join('\n');
   return linesOf(block.text).join('\n\n');
 }

@@ -77,7 +77,7 @@ const FOOT = {
 };
 
 /** French has a space before it. */
-const colonOf = (language: Language) => (language === 'fr' ? ' :' : ':');
+const colonOf = (language: Language) => (language === 'fr' ? '\u00a0:' : ':');
 
 /** The plain-text part says everything that the HTML says. */
 export function renderText(content: MailContent): string {

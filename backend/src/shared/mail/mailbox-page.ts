@@ -31,7 +31,7 @@ export function mailboxPage(mails: MailboxDocument[], fates: ReadonlyMap<string,
 function fateForm({ _id, subject }: MailboxDocument, fate: Fate | undefined): string {
   const buttons = Object.entries(SANDBOX_FATES).map(
     ([state, { label }]) =>
-      `<button name="state" value="${state}" aria-pressed="${fate?.state === state}" aria-label="${escapeHtml(`${label} : ${subject}`)}">${label}</button>`,
+      `<button name="state" value="${state}" aria-pressed="${fate?.state === state}" aria-label="${escapeHtml(`${label}\u00a0: ${subject}`)}">${label}</button>`,
   );
   return `<form method="post" action="/dev/mailbox/${_id.toString()}/fate">${buttons.join('')}</form>`;
 }

@@ -113,7 +113,8 @@ const TOO_MANY: ReadonlySet<string> = new Set<multer.ErrorCode>(['LIMIT_FIELD_CO
 
 /** What somebody may send in one go, however many pictures it is. */
 function tooLargeTogether(): DomainError {
-  const message = 'Ces images pèsent trop lourd ensemble : 40 Mo au plus par envoi. Enregistrez-les en plusieurs fois.';
+  const message =
+    'Ces images pèsent trop lourd ensemble\u00a0: 40 Mo au plus par envoi. Enregistrez-les en plusieurs fois.';
   return new DomainError('too-large', 'UPLOAD.TOO_LARGE', message);
 }
 
@@ -122,14 +123,14 @@ const tooLarge = (kind: UploadKind, field?: string) =>
 
 /** No more bytes than a picture has. */
 function documentTooLarge(field?: string): DomainError {
-  const [code, message] = ['DOCUMENT.TOO_LARGE', 'Ce fichier est trop lourd : 10 Mo au plus.'];
+  const [code, message] = ['DOCUMENT.TOO_LARGE', 'Ce fichier est trop lourd\u00a0: 10 Mo au plus.'];
   return new DomainError('too-large', code, message, field ? { problems: [{ code, message, field }] } : {});
 }
 
 const whatToSend = (fields: readonly string[], kind: UploadKind) =>
   fields.length === 1
-    ? `Envoyez ${kind === 'picture' ? 'une image' : 'un fichier'}, dans « ${fields[0]!} ».`
-    : `Envoyez une image par champ, dans ${fields.map((field) => `« ${field} »`).join(' et ')}.`;
+    ? `Envoyez ${kind === 'picture' ? 'une image' : 'un fichier'}, dans «\u00a0${fields[0]!}\u00a0».`
+    : `Envoyez une image par champ, dans ${fields.map((field) => `«\u00a0${field}\u00a0»`).join(' et ')}.`;
 
 const ACCEPTED: Record<UploadKind, object> = {
   picture: { type: 'string', format: 'binary', description: 'JPEG, PNG, WebP ou AVIF, 10 Mo au plus.' },

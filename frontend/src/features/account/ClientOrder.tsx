@@ -57,7 +57,7 @@ export function ClientOrder({ orderId, clientId }: { orderId: string; clientId: 
           Suivre le colis {orderNumber}
         </TextLink>
       )}
-      {refundedAmount > 0 && <p>{`Remboursé : ${formatPrice(refundedAmount)}`}</p>}
+      {refundedAmount > 0 && <p>{`Remboursé\u00a0: ${formatPrice(refundedAmount)}`}</p>}
       <Withdrawal order={order} />
     </OrderEntry>
   );

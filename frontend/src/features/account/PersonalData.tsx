@@ -142,7 +142,7 @@ function PersonalDataForm({ client }: { client: Client }) {
           <FormWide>
             <CurrentPasswordField
               {...register('currentPassword', { required: 'Le mot de passe actuel est requis' })}
-              hint="L’adresse email ouvre votre compte : changez-la avec votre mot de passe."
+              hint={'L’adresse email ouvre votre compte\u00a0: changez-la avec votre mot de passe.'}
               error={errors.currentPassword?.message}
             />
           </FormWide>

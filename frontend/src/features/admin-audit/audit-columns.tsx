@@ -73,7 +73,7 @@ export const auditColumns: Column<AuditEntry, 'at'>[] = [
     key: 'hash',
     header: 'N° et empreinte',
     narrow: 'quiet',
-    narrowLabel: 'N° et empreinte :',
+    narrowLabel: 'N° et empreinte\u00a0:',
     cell: ({ seq, hash }) => (
       <span className={styles.hash} title={hash}>
         {`${seq} · ${hash.slice(0, 8)}`}

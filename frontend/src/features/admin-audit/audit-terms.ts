@@ -121,7 +121,9 @@ export function changesOf({ before, after }: { before: object | null; after: obj
   const [old, now] = [before ?? {}, after ?? {}] as Record<string, unknown>[];
   return [...new Set([...Object.keys(old ?? {}), ...Object.keys(now ?? {})])].map((field) => {
     const [from, to] = [words(old?.[field], field), words(now?.[field], field)];
-    if (!after) return `${fieldName(field)} : ${from}`;
-    return old?.[field] === undefined ? `${fieldName(field)} : ${to}` : `${fieldName(field)} : ${from} → ${to}`;
+    if (!after) return `${fieldName(field)}\u00a0: ${from}`;
+    return old?.[field] === undefined
+      ? `${fieldName(field)}\u00a0: ${to}`
+      : `${fieldName(field)}\u00a0: ${from} → ${to}`;
   });
 }

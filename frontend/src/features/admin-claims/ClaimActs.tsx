@@ -29,7 +29,7 @@ export function ClaimActs({ claim, onGone }: ClaimActsProps) {
     if (answer.error) return;
     setAsking(undefined);
     toast.success(
-      asking === 'claim' ? `«\u00a0${title}\u00a0» : supprimée.` : `«\u00a0${title}\u00a0» : preuve retirée.`,
+      asking === 'claim' ? `«\u00a0${title}\u00a0»\u00a0: supprimée.` : `«\u00a0${title}\u00a0»\u00a0: preuve retirée.`,
     );
     onGone(adminPaths.claims);
   };
@@ -50,7 +50,7 @@ export function ClaimActs({ claim, onGone }: ClaimActsProps) {
       <ConfirmDialog
         open={asking !== undefined}
         onOpenChange={(open) => ask(open ? asking : undefined)}
-        title={asking === 'claim' ? 'Supprimer l’allégation ?' : 'Retirer la preuve ?'}
+        title={asking === 'claim' ? 'Supprimer l’allégation\u00a0?' : 'Retirer la preuve\u00a0?'}
         description={
           asking === 'claim'
             ? `«\u00a0${title}\u00a0» et son texte neutre disparaissent aussitôt de la boutique.`

@@ -52,7 +52,7 @@ export function ClaimForm({ given }: { given?: Claim }) {
           <legend>Avec une preuve valable</legend>
           <TextField
             label="Allégation"
-            hint="Quelques mots, comme « Certifié bio »."
+            hint="Quelques mots, comme «&nbsp;Certifié bio&nbsp;»."
             maxLength={CLAIM_LIMITS.title}
             error={errors.title?.message}
             {...register('title', { validate: (text) => text.trim() !== '' || MISSING })}
@@ -71,7 +71,7 @@ export function ClaimForm({ given }: { given?: Claim }) {
           <legend>Sans preuve valable</legend>
           <TextField
             label="Texte neutre"
-            hint="Vide : rien ne s’affiche à sa place."
+            hint="Vide&nbsp;: rien ne s’affiche à sa place."
             maxLength={CLAIM_LIMITS.neutralTitle}
             error={errors.neutralTitle?.message}
             {...register('neutralTitle')}

@@ -78,7 +78,7 @@ function ClaimRow({ claim }: { claim: Claim }) {
       </p>
       <p className={styles.soft}>Portée&nbsp;: {scopeWords(claim)}.</p>
       <p>
-        <TextLink href={adminPaths.claim(_id)} aria-label={`Modifier : ${title}`}>
+        <TextLink href={adminPaths.claim(_id)} aria-label={`Modifier\u00a0: ${title}`}>
           Modifier
         </TextLink>
       </p>

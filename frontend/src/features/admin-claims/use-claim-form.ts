@@ -68,7 +68,7 @@ export function useClaimForm(given: Claim | undefined) {
       if (!sent.data) return refuse(sent.error);
     }
     setFile(null);
-    toast.success(`«\u00a0${data.title}\u00a0» : enregistré.`);
+    toast.success(`«\u00a0${data.title}\u00a0»\u00a0: enregistré.`);
     changes.leaveTo(adminPaths.claims);
   };
 

@@ -10,9 +10,9 @@ export function ClientConsent({ id }: { id: string }) {
 }
 
 function wordsOf({ subscribed, askedAt, confirmedAt, source, textVersion }: NewsletterConsent): string {
-  if (askedAt === null || source === null) return 'N’a pas demandé la lettre : aucun email de prospection';
+  if (askedAt === null || source === null) return 'N’a pas demandé la lettre\u00a0: aucun email de prospection';
   const asked = `demandée le ${formatDay(askedAt)} (${NEWSLETTER_SOURCE_WORDS[source]}, texte ${textVersion})`;
   return subscribed && confirmedAt
-    ? `Inscrit : ${asked}, confirmée le ${formatDay(confirmedAt)}`
-    : `Pas encore confirmée : ${asked}`;
+    ? `Inscrit\u00a0: ${asked}, confirmée le ${formatDay(confirmedAt)}`
+    : `Pas encore confirmée\u00a0: ${asked}`;
 }

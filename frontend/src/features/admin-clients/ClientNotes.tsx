@@ -52,7 +52,7 @@ export function ClientNotes({ clientId }: { clientId: string }) {
       <ConfirmDialog
         open={removing !== null}
         onOpenChange={() => setRemoving(null)}
-        title="Supprimer cette note ?"
+        title="Supprimer cette note&nbsp;?"
         description="Plus personne ne la lira."
         confirmLabel="Supprimer"
         danger

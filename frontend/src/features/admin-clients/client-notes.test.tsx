@@ -51,7 +51,7 @@ it('keeps a note on the sheet, and says who wrote it', async () => {
 it('takes a note away once that was confirmed', async () => {
   const { user, notes } = await openSheet(aDesk({ notes: [old], tags: [] }));
   await user.click(await notes.findByRole('button', { name: /^Supprimer la note du 19 nov/ }));
-  const question = within(await screen.findByRole('dialog', { name: 'Supprimer cette note ?' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Supprimer cette note\u00a0?' }));
   await user.click(question.getByRole('button', { name: 'Supprimer' }));
 
   await waitFor(() => expect(notes.queryByText(old.text)).toBeNull());
@@ -67,7 +67,7 @@ it('keeps what was typed when it could not be kept, and asks before it is lost',
   expect(notes.getByRole('textbox', { name: 'Nouvelle note' })).toHaveValue('À rappeler');
 
   await user.click(screen.getAllByRole('button', { name: 'Fermer' })[0]!);
-  expect(await screen.findByRole('dialog', { name: 'Quitter sans enregistrer ?' })).toBeVisible();
+  expect(await screen.findByRole('dialog', { name: 'Quitter sans enregistrer\u00a0?' })).toBeVisible();
 });
 
 it('puts a tag on and takes it off, and says what was refused', async () => {

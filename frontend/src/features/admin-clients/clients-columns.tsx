@@ -89,7 +89,7 @@ export function clientsColumns({
       sort: 'lastOrderAt',
       nowrap: true,
       narrow: 'quiet',
-      narrowLabel: 'Dernière commande :',
+      narrowLabel: 'Dernière commande\u00a0:',
       cell: ({ lastOrderAt }) =>
         lastOrderAt ? <time dateTime={lastOrderAt}>{formatDay(lastOrderAt)}</time> : 'Aucune',
     },

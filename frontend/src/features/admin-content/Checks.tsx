@@ -30,7 +30,7 @@ export function Checks({ draft }: { draft: ContentDraftState }) {
           <li key={path + message} data-look={look}>
             <Icon name={look === 'fine' ? 'check' : 'alert'} size="small" />
             <span>
-              {(look === 'blocks' || look === 'awaited') && <strong>Avant de publier : </strong>}
+              {(look === 'blocks' || look === 'awaited') && <strong>Avant de publier&nbsp;: </strong>}
               {message}
             </span>
           </li>

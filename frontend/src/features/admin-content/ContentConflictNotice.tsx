@@ -10,7 +10,8 @@ export function ContentConflictNotice({ draft }: { draft: ContentDraftState }) {
   if (!conflict) return null;
   const { message, changedBy, clashes } = conflict;
   const who = changedBy && `${changedBy.name}, ${formatMoment(changedBy.at)}.`;
-  const where = clashes.length > 0 && `Changé aussi par vous : ${clashes.map(({ label }) => label).join(' ; ')}.`;
+  const where =
+    clashes.length > 0 && `Changé aussi par vous\u00a0: ${clashes.map(({ label }) => label).join('\u00a0; ')}.`;
   return (
     <Refusal
       action={

@@ -38,7 +38,9 @@ function stateWords({ kind, saved, value, changedBy, publishAt }: ContentDraft):
   if (publishAt) return `Programmé pour le ${formatMoment(publishAt)}, heure de Paris.`;
   if (!saved || !changedBy) {
     const isSeen = !isSilent(kind, value, new Date().toISOString());
-    return isSeen ? 'Aucun brouillon : ce qui suit est en ligne.' : 'Aucun brouillon, et rien de visible en ligne.';
+    return isSeen
+      ? 'Aucun brouillon\u00a0: ce qui suit est en ligne.'
+      : 'Aucun brouillon, et rien de visible en ligne.';
   }
   return `Brouillon de ${changedBy.name}, ${formatMoment(changedBy.at)}. En ligne, rien n’a changé.`;
 }
@@ -49,8 +51,8 @@ function footWords({ isDirty, saved, notes }: ContentDraftState): string {
   const gaps = notes.filter(({ level }) => level === 'blocks');
   if (saved.saved && gaps.length > 0) {
     return gaps.length === 1
-      ? `Avant de publier : ${gaps[0]!.message}`
-      : `Avant de publier : ${gaps.length} points à compléter.`;
+      ? `Avant de publier\u00a0: ${gaps[0]!.message}`
+      : `Avant de publier\u00a0: ${gaps.length} points à compléter.`;
   }
   return stateWords(saved);
 }

@@ -25,8 +25,8 @@ export function ContentListPage() {
       {states.isLoading && <Skeleton shape="title" role="status" aria-label="Chargement des contenus..." />}
       {isNew && (
         <EmptyState bare data-small title="Rien n’a encore été changé.">
-          Vos clients lisent les textes d’origine. Commencez par la bannière de l’accueil : c’est elle que l’on voit
-          d’abord.
+          Vos clients lisent les textes d’origine. Commencez par la bannière de l’accueil&nbsp;: c’est elle que l’on
+          voit d’abord.
         </EmptyState>
       )}
       <div className={styles.rows}>
@@ -39,7 +39,7 @@ export function ContentListPage() {
 }
 
 function onlineWords({ published, silent }: ContentState): string {
-  if (!published) return silent ? 'Rien n’est en ligne.' : 'En ligne : les textes d’origine.';
+  if (!published) return silent ? 'Rien n’est en ligne.' : 'En ligne\u00a0: les textes d’origine.';
   const { number, publishedBy } = published;
   const who = publishedBy.name || 'la boutique';
   const line = `Version ${number} en ligne, publiée par ${who}, ${formatMoment(publishedBy.at)}.`;
@@ -66,7 +66,7 @@ function ContentRow({ state }: { state: ContentState }) {
         </p>
       )}
       <p>
-        <TextLink href={adminPaths.contentOf(address)} aria-label={`Modifier : ${label}`}>
+        <TextLink href={adminPaths.contentOf(address)} aria-label={`Modifier\u00a0: ${label}`}>
           Modifier
         </TextLink>
       </p>

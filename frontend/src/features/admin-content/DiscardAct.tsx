@@ -19,7 +19,7 @@ export function DiscardAct({ draft }: { draft: ContentDraftState }) {
       <ConfirmDialog
         open={isAsked}
         onOpenChange={setAsked}
-        title="Jeter le brouillon ?"
+        title="Jeter le brouillon&nbsp;?"
         description={[
           whose,
           'Ces mots seront perdus, et les liens partagés ne s’ouvriront plus.',

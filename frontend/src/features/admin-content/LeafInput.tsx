@@ -77,6 +77,6 @@ function Control({ field, path, value, errors, onChange }: Omit<LeafInputProps, 
 /** 'Bannière 1, Titre : à écrire.' is 'À écrire.' under the title itself. */
 function withoutLabel(message: string | undefined): string | undefined {
   if (message === undefined) return undefined;
-  const said = message.slice(message.indexOf(' : ') + 3);
+  const said = message.replace(/^.*?\s:\s/, '');
   return said.charAt(0).toUpperCase() + said.slice(1);
 }

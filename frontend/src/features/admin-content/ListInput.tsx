@@ -55,13 +55,13 @@ export function ListInput({ field, path, items, errors, open, onOpen, onChange, 
     const moved = items.filter((_item, index) => index !== from);
     moved.splice(to, 0, items[from]!);
     next.current = `${id}-${items[from]!.id}-ouvrir`;
-    setSaid(`${itemName(field, items[from]!, from)} : rang ${to + 1} sur ${items.length}.`);
+    setSaid(`${itemName(field, items[from]!, from)}\u00a0: rang ${to + 1} sur ${items.length}.`);
     onChange(moved);
   };
   const remove = (index: number) => {
     const left = items.filter((_item, other) => other !== index);
     next.current = left[0] ? `${id}-${(left[index] ?? left.at(-1)!).id}-ouvrir` : `${id}-ajouter`;
-    setSaid(`Retrait : ${itemName(field, items[index]!, index)}.`);
+    setSaid(`Retrait\u00a0: ${itemName(field, items[index]!, index)}.`);
     onChange(left);
   };
   const append = () => {
@@ -105,14 +105,14 @@ export function ListInput({ field, path, items, errors, open, onOpen, onChange, 
                   <IconButton
                     icon="chevron-up"
                     size="small"
-                    label={`Avancer : ${name}`}
+                    label={`Avancer\u00a0: ${name}`}
                     disabled={index === 0}
                     onClick={() => put(index, index - 1)}
                   />
                   <IconButton
                     icon="chevron-down"
                     size="small"
-                    label={`Reculer : ${name}`}
+                    label={`Reculer\u00a0: ${name}`}
                     disabled={index === items.length - 1}
                     onClick={() => put(index, index + 1)}
                   />
@@ -120,7 +120,7 @@ export function ListInput({ field, path, items, errors, open, onOpen, onChange, 
                     <IconButton
                       icon={TRASH}
                       size="small"
-                      label={`Retirer : ${name}`}
+                      label={`Retirer\u00a0: ${name}`}
                       disabled={items.length <= min}
                       onClick={() => remove(index)}
                     />
@@ -163,7 +163,9 @@ export function ListInput({ field, path, items, errors, open, onOpen, onChange, 
           {add}
         </Button>
       </p>
-      {items.length >= max && <p className={styles.soft}>{max} au plus : il faut en retirer avant d’en ajouter.</p>}
+      {items.length >= max && (
+        <p className={styles.soft}>{max} au plus&nbsp;: il faut en retirer avant d’en ajouter.</p>
+      )}
       <p className="visually-hidden" role="status">
         {said}
       </p>

@@ -73,7 +73,7 @@ export function PictureInput({ label, path, help, field, picture, error, altErro
           <p className={styles.soft}>
             {field.shape
               ? 'Image d’origine.'
-              : 'Image d’origine : ses cadrages sont faits à la main pour chaque largeur.'}
+              : 'Image d’origine\u00a0: ses cadrages sont faits à la main pour chaque largeur.'}
           </p>
         </>
       )}

@@ -33,8 +33,8 @@ export function PublishDialog({ draft, onClose }: { draft: ContentDraftState; on
     keep(data);
     toast.success(
       at === null
-        ? `${CONTENT[kind].label} : version ${data.publishedNumber} en ligne.`
-        : `${CONTENT[kind].label} : publication le ${formatMoment(at)}, heure de Paris.`,
+        ? `${CONTENT[kind].label}\u00a0: version ${data.publishedNumber} en ligne.`
+        : `${CONTENT[kind].label}\u00a0: publication le ${formatMoment(at)}, heure de Paris.`,
     );
     onClose();
   };
@@ -52,7 +52,7 @@ export function PublishDialog({ draft, onClose }: { draft: ContentDraftState; on
       <form id={FORM} className={styles.dialog} noValidate onSubmit={(event) => void send(event)}>
         {error && <Refusal>{messageOf(error, 'La publication n’a pas pu se faire. Veuillez réessayer.')}</Refusal>}
         <ChoiceList
-          legend="Quand ?"
+          legend="Quand&nbsp;?"
           chosen={when}
           onChoose={setWhen}
           choices={[

@@ -13,7 +13,7 @@ import styles from './Content.module.css';
 const PAGE_SIZES = [10, 25] as const;
 
 const linesIn = (kind: ContentKind, value: ContentValue) =>
-  contentLines(kind, value, formatMoment).map(({ label, text }) => `${label} : ${text}`);
+  contentLines(kind, value, formatMoment).map(({ label, text }) => `${label}\u00a0: ${text}`);
 
 /** What is written and what was published, word by word against what shoppers see, with the way back. */
 export function Versions({ draft }: { draft: ContentDraftState }) {
@@ -88,7 +88,7 @@ export function Versions({ draft }: { draft: ContentDraftState }) {
       <ConfirmDialog
         open={asked !== undefined}
         onOpenChange={(open) => !open && setAsked(undefined)}
-        title="Remplacer le brouillon ?"
+        title="Remplacer le brouillon&nbsp;?"
         description="Ce qui s’écrit en ce moment sera perdu. Rien ne change en ligne."
         cancelLabel="Garder le brouillon"
         confirmLabel="Revenir à cette version"

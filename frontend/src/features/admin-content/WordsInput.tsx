@@ -45,7 +45,7 @@ export function WordsInput({ field, words, error, onChange }: WordsInputProps) {
         <TextButton
           aria-expanded={isOpen}
           aria-controls={id}
-          aria-label={`${isOpen ? 'Fermer les autres langues' : 'Autres langues'} : ${label}`}
+          aria-label={`${isOpen ? 'Fermer les autres langues' : 'Autres langues'}\u00a0: ${label}`}
           onClick={() => setOpen(!isOpen)}
         >
           {isOpen ? 'Fermer les autres langues' : 'Autres langues'}
@@ -54,7 +54,7 @@ export function WordsInput({ field, words, error, onChange }: WordsInputProps) {
       <div id={id} hidden={!isOpen} className={styles.others}>
         {isOpen && (
           <>
-            <p className={styles.soft}>Vide : vos clients lisent le français, marqué comme tel.</p>
+            <p className={styles.soft}>Vide&nbsp;: vos clients lisent le français, marqué comme tel.</p>
             {OTHERS.map(input)}
           </>
         )}

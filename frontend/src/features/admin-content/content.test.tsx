@@ -13,7 +13,7 @@ const KEPT = 'Brouillon enregistré. En ligne, rien n’a changé.';
 it('says what to begin with where nothing was written, and leads there', async () => {
   const { user } = renderAdmin(LIST, contentApi().api);
   expect(await screen.findByText(/Commencez par la bannière de l’accueil/)).toBeInTheDocument();
-  await user.click(screen.getByRole('link', { name: 'Modifier : Bannières de l’accueil' }));
+  await user.click(screen.getByRole('link', { name: 'Modifier\u00a0: Bannières de l’accueil' }));
   expect(await title()).toHaveValue('La douceur\nprend son\ntemps.');
   expect(screen.getByText('La page comme elle est en ligne.')).toBeInTheDocument();
   expect(await screen.findByTitle(/à 1280 pixels/)).toHaveAttribute('src', '/?apercu=lien&seule=b1');
@@ -99,9 +99,9 @@ it('adds, moves and removes banners by the keyboard, with the focus on what move
   await user.click(await screen.findByRole('button', { name: 'Ajouter une bannière' }));
   expect(screen.getByRole('button', { name: 'Bannière 3' })).toHaveFocus();
   expect(screen.getByRole('group', { name: 'Bannière 3' })).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Avancer : Bannière 3' }));
+  await user.click(screen.getByRole('button', { name: 'Avancer\u00a0: Bannière 3' }));
   expect(screen.getByRole('button', { name: 'Bannière 2' })).toHaveFocus();
-  await user.click(screen.getByRole('button', { name: 'Retirer : Bannière 2' }));
+  await user.click(screen.getByRole('button', { name: 'Retirer\u00a0: Bannière 2' }));
   expect(screen.queryByRole('button', { name: 'Bannière 3' })).not.toBeInTheDocument();
   expect(save()).toBeDisabled();
 });
@@ -113,7 +113,7 @@ it('gives up a draft once somebody said so, and keeps it where they thought bett
   await user.click(save());
   await screen.findByText(KEPT);
   await user.click(screen.getByRole('button', { name: 'Jeter le brouillon' }));
-  const asked = within(await screen.findByRole('dialog', { name: 'Jeter le brouillon ?' }));
+  const asked = within(await screen.findByRole('dialog', { name: 'Jeter le brouillon\u00a0?' }));
   expect(asked.getByText(/Brouillon de Hélène Roux.*les liens partagés ne s’ouvriront plus/)).toBeInTheDocument();
   await user.click(asked.getByRole('button', { name: 'Garder le brouillon' }));
   expect(api.callsTo('POST', 'content/home.banners/draft/discard')).toHaveLength(0);
@@ -141,7 +141,7 @@ it('says what is missing where somebody left it or wants to publish, and leads t
   await screen.findByText(KEPT);
   await user.click(screen.getByRole('button', { name: 'Question 1' }));
   const publish = screen.getByRole('button', { name: 'Publier…' });
-  expect(publish).toHaveAccessibleDescription(/Avant de publier : Question \d+, Réponse : à écrire/);
+  expect(publish).toHaveAccessibleDescription(/Avant de publier\u00a0: Question \d+, Réponse\u00a0: à écrire/);
   await user.click(publish);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(answer()).toHaveFocus();
@@ -152,7 +152,7 @@ it('does not call a line online that says nothing', async () => {
   const { api } = contentApi('announcement');
   const { user } = renderAdmin(LIST, api);
   expect(await screen.findByText('Rien n’est en ligne.')).toBeInTheDocument();
-  await user.click(screen.getByRole('link', { name: 'Modifier : Annonce' }));
+  await user.click(screen.getByRole('link', { name: 'Modifier\u00a0: Annonce' }));
   expect(await screen.findByText('Aucun brouillon, et rien de visible en ligne.')).toBeInTheDocument();
   await user.type(screen.getByRole('textbox', { name: 'Annonce' }), 'Samedi');
   expect(screen.getByText(/à écrire aussi en néerlandais, en allemand, en anglais/)).toBeInTheDocument();
@@ -200,7 +200,7 @@ it('judges the contrast of the words by the darkest part of the wall', () => {
   expect(contrastWords('Bannière 1', weak).look).toBe('warns');
   expect(contrastWords('Bannière 1', 7.12)).toEqual({
     look: 'fine',
-    message: 'Bannière 1 : mots lisibles sur l’image, 7,1 : 1 au plus faible.',
+    message: 'Bannière 1\u00a0: mots lisibles sur l’image, 7,1\u00a0: 1 au plus faible.',
   });
 });
 

@@ -74,11 +74,12 @@ const written = (ratio: number) => (Math.floor(ratio * 10) / 10).toFixed(1).repl
 
 /** What is to be said of it. */
 export function contrastWords(label: string, ratio: number): { message: string; look: 'fine' | 'warns' } {
-  const measured = `${written(ratio)} : 1 au plus faible`;
-  if (ratio >= CONTRAST_SMALL) return { message: `${label} : mots lisibles sur l’image, ${measured}.`, look: 'fine' };
+  const measured = `${written(ratio)}\u00a0: 1 au plus faible`;
+  if (ratio >= CONTRAST_SMALL)
+    return { message: `${label}\u00a0: mots lisibles sur l’image, ${measured}.`, look: 'fine' };
   const what = ratio >= CONTRAST_LARGE ? 'la phrase se lit mal' : 'le titre et la phrase se lisent mal';
   return {
-    message: `${label} : ${what} sur l’image, ${measured} (il faut 4,5 pour la phrase, 3 pour le titre). Prenez une image plus claire à gauche.`,
+    message: `${label}\u00a0: ${what} sur l’image, ${measured} (il faut 4,5 pour la phrase, 3 pour le titre). Prenez une image plus claire à gauche.`,
     look: 'warns',
   };
 }

@@ -41,7 +41,7 @@ const columns: Column<OpenPayment>[] = [
     header: 'Prochaine vérification',
     nowrap: true,
     narrow: 'quiet',
-    narrowLabel: 'Prochaine vérification :',
+    narrowLabel: 'Prochaine vérification\u00a0:',
     cell: ({ nextCheckAt }) => (nextCheckAt ? <time dateTime={nextCheckAt}>{formatMoment(nextCheckAt)}</time> : '–'),
   },
   {

@@ -19,7 +19,7 @@ const columns: Column<Day>[] = [
     narrow: 'title',
     cell: ({ day }) => <Link href={adminPaths.ordersOf(day, day)}>{formatDay(noon(day))}</Link>,
   },
-  { key: 'orders', header: 'Commandes', align: 'end', narrowLabel: 'Commandes :', cell: ({ orders }) => orders },
+  { key: 'orders', header: 'Commandes', align: 'end', narrowLabel: 'Commandes\u00a0:', cell: ({ orders }) => orders },
   {
     key: 'sales',
     header: 'Ventes',
@@ -32,7 +32,7 @@ const columns: Column<Day>[] = [
     header: '30 jours plus tôt',
     align: 'end',
     narrow: 'quiet',
-    narrowLabel: '30 jours plus tôt :',
+    narrowLabel: '30 jours plus tôt\u00a0:',
     cell: ({ previousSales }) => formatPrice(previousSales),
   },
 ];

@@ -50,7 +50,7 @@ export function SettleByHandDialog({ refund, onClose }: SettleByHandDialogProps)
       busy={isLoading}
       initialFocus={field}
       title="Réglé à la main"
-      description={`${refund.reference} : ${agreedPrice(refund.amount, 'rendu', 'rendus')} autrement que par le prestataire de paiement. Aucune somme ne part d’ici.`}
+      description={`${refund.reference}\u00a0: ${agreedPrice(refund.amount, 'rendu', 'rendus')} autrement que par le prestataire de paiement. Aucune somme ne part d’ici.`}
     >
       <form id={formId} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
         {refusal && <Notice tone="error">{refusal}</Notice>}
@@ -60,7 +60,7 @@ export function SettleByHandDialog({ refund, onClose }: SettleByHandDialogProps)
           autoComplete="off"
           required
           maxLength={500}
-          hint="Par exemple : virement du 12 novembre. Conservé dans l’historique de la commande ; le client le lit s’il demande ses données."
+          hint="Par exemple&nbsp;: virement du 12 novembre. Conservé dans l’historique de la commande&nbsp;; le client le lit s’il demande ses données."
           value={note}
           onChange={(event) => setNote(event.target.value)}
           error={error}

@@ -5,11 +5,16 @@ import { messageOf } from '../../shared/api/api-error';
 import { useDecideTransferMutation } from './dashboard-api';
 
 const ASKED = {
-  received: { verb: 'Virement reçu', done: 'payée', question: 'est-il arrivé ?', then: 'La commande sera à préparer.' },
+  received: {
+    verb: 'Virement reçu',
+    done: 'payée',
+    question: 'est-il arrivé\u00a0?',
+    then: 'La commande sera à préparer.',
+  },
   'given-up': {
     verb: 'Abandonner',
     done: 'abandonnée',
-    question: 'n’est-il plus attendu ?',
+    question: 'n’est-il plus attendu\u00a0?',
     then: 'Ses produits retournent à la vente.',
   },
 } as const;

@@ -47,7 +47,7 @@ const columns: Column<UnsettledRefund>[] = [
   {
     key: 'what',
     header: 'Motif',
-    cell: ({ kind, reason }) => (reason ? `${WHAT[kind]} : ${reason}` : WHAT[kind]),
+    cell: ({ kind, reason }) => (reason ? `${WHAT[kind]}\u00a0: ${reason}` : WHAT[kind]),
   },
   {
     key: 'since',
@@ -85,7 +85,7 @@ export function UnsettledRefunds() {
         </TextButton>
         <TextButton onClick={() => setByHand(refund)}>
           Réglé à la main
-          <VisuallyHidden>{` : ${refund.reference}`}</VisuallyHidden>
+          <VisuallyHidden>{`\u00a0: ${refund.reference}`}</VisuallyHidden>
         </TextButton>
       </div>
     ),

@@ -90,7 +90,7 @@ export function CalendarFields({ draft, state, onChange, errorAt }: CalendarFiel
       <Row
         id="fermetures"
         title="Fermetures"
-        help="Les délais enjambent ces jours. Pour annoncer des congés ou refuser les commandes, voyez « Ouverture »."
+        help="Les délais enjambent ces jours. Pour annoncer des congés ou refuser les commandes, voyez «&nbsp;Ouverture&nbsp;»."
         meta={told('closings', 'fermetures', 'aucune')}
       >
         {closings.map((closing, at) => {

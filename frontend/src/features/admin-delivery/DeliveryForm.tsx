@@ -80,7 +80,7 @@ export function DeliveryForm({ state }: { state: DeliveryState }) {
       <p className={styles.meta}>
         {state.changedBy
           ? `Modifié par ${state.changedBy.name || 'la boutique'}, ${formatMoment(state.changedBy.at)}.`
-          : 'Jamais modifié : livraison offerte à domicile, en France, en Belgique et en Suisse.'}{' '}
+          : 'Jamais modifié\u00a0: livraison offerte à domicile, en France, en Belgique et en Suisse.'}{' '}
         Vos <Link href={adminPaths.legalTexts}>conditions de vente</Link> parlent aussi de livraison&nbsp;:
         accordez-les.
       </p>

@@ -115,7 +115,7 @@ export function MethodEditor({ method, preview, onChange, onRemove, onRaise, err
           unit="€"
           optional
           inputMode="decimal"
-          hint="Montant des articles. Vide : jamais."
+          hint="Montant des articles. Vide&nbsp;: jamais."
           {...text('freeFrom')}
         />
         <FormWide>

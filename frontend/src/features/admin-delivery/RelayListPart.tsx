@@ -92,7 +92,7 @@ export function RelayListPart({ methodId }: { methodId: string }) {
       <ConfirmDialog
         open={isAsked}
         onOpenChange={setIsAsked}
-        title="Retirer la liste de points relais ?"
+        title="Retirer la liste de points relais&nbsp;?"
         description="Vos clients saisiront à nouveau le code et l’adresse de leur point relais. Les commandes passées gardent le leur."
         confirmLabel="Retirer la liste"
         busy={removing.isLoading}

@@ -92,7 +92,7 @@ export function ZoneSection({ zone, read, packagingGrams, state, onChange, error
             <TextField
               label="Débuts de code postal"
               optional
-              hint="Entre virgules, par exemple 97, 98. Vide : tout le reste du pays."
+              hint="Entre virgules, par exemple 97, 98. Vide&nbsp;: tout le reste du pays."
               inputMode="numeric"
               autoComplete="off"
               value={prefixes}
@@ -129,10 +129,10 @@ export function ZoneSection({ zone, read, packagingGrams, state, onChange, error
           {removed.map((method) => (
             <TextButton
               key={method.id}
-              aria-label={`Rétablir « ${method.name} » (${name})`}
+              aria-label={`Rétablir «\u00a0${method.name}\u00a0» (${name})`}
               onClick={() => onChange({ ...zone, methods: [...methods, method] })}
             >
-              {`Rétablir « ${method.name} »`}
+              {`Rétablir «\u00a0${method.name}\u00a0»`}
             </TextButton>
           ))}
         </p>

@@ -123,7 +123,7 @@ describe('each part', () => {
 
   it('that the shop came with comes back after it was taken out', async () => {
     const { user } = renderAdmin(PAGE, delivery(deliveryState(2, { zones: [{ ...zone!, methods: [] }] })));
-    await user.click(await screen.findByRole('button', { name: 'Rétablir « Colissimo » (France)' }));
+    await user.click(await screen.findByRole('button', { name: 'Rétablir «\u00a0Colissimo\u00a0» (France)' }));
     expect(screen.getByRole('button', { name: /^Colissimo/ })).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Modifier la zone France' }));
     await user.click(screen.getByRole('button', { name: 'Retirer la zone et ses modes' }));
@@ -168,7 +168,7 @@ describe('a list of relay points', () => {
     api.on('DELETE delivery/relay-lists/relais', () => ({ body: [] }));
     api.on('GET delivery/relay-lists', () => ({ body: [] }));
     await user.click((await part()).getByRole('button', { name: 'Retirer la liste' }));
-    const question = await screen.findByRole('dialog', { name: 'Retirer la liste de points relais ?' });
+    const question = await screen.findByRole('dialog', { name: 'Retirer la liste de points relais\u00a0?' });
     await user.click(within(question).getByRole('button', { name: 'Retirer la liste' }));
     expect(await (await part()).findByText(/^Aucune/)).toBeInTheDocument();
   });

@@ -14,7 +14,9 @@ export function CombineFields({ form, kind }: { form: UseFormReturn<DiscountValu
       {kind !== 'delivery' && (
         <div className={styles.ticks}>
           <Checkbox label="Une livraison offerte" {...register('withDelivery')} />
-          {!isBundle && <Checkbox label="Un lot : il passe d’abord, elle prend le reste" {...register('withLots')} />}
+          {!isBundle && (
+            <Checkbox label="Un lot&nbsp;: il passe d’abord, elle prend le reste" {...register('withLots')} />
+          )}
           <Checkbox label="Un article déjà en promotion" {...register('onPromoted')} />
         </div>
       )}

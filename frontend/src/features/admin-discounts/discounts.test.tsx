@@ -158,7 +158,7 @@ describe('a discount', () => {
     const { user } = renderAdmin(`${LIST}/d1`, discountDesk());
     await user.type(await screen.findByRole('textbox', { name: 'Par client' }), '0');
     await user.click(screen.getByRole('link', { name: 'Toutes les remises' }));
-    expect(await screen.findByRole('dialog', { name: 'Quitter sans enregistrer ?' })).toBeInTheDocument();
+    expect(await screen.findByRole('dialog', { name: 'Quitter sans enregistrer\u00a0?' })).toBeInTheDocument();
   });
 
   it('is stopped for good once that is confirmed', async () => {

@@ -17,12 +17,12 @@ const columnsOf = (by: PartName, compared: boolean): Column<Part>[] => [
     narrow: 'title',
     cell: ({ first, last, words }) => <Link href={adminPaths.ordersOf(first, last)}>{words}</Link>,
   },
-  { key: 'orders', header: 'Commandes', align: 'end', narrowLabel: 'Commandes :', cell: ({ orders }) => orders },
+  { key: 'orders', header: 'Commandes', align: 'end', narrowLabel: 'Commandes\u00a0:', cell: ({ orders }) => orders },
   {
     key: 'refunded',
     header: 'Remboursé',
     align: 'end',
-    narrowLabel: 'Remboursé :',
+    narrowLabel: 'Remboursé\u00a0:',
     cell: ({ refunded }) => formatPrice(refunded),
   },
   { key: 'sales', header: 'Ventes', align: 'end', narrow: 'figure', cell: ({ sales }) => formatPrice(sales) },
@@ -33,7 +33,7 @@ const columnsOf = (by: PartName, compared: boolean): Column<Part>[] => [
           header: 'Avant',
           align: 'end',
           narrow: 'quiet',
-          narrowLabel: 'Avant :',
+          narrowLabel: 'Avant\u00a0:',
           cell: ({ previousSales }: Part) => formatPrice(previousSales ?? 0),
         } as const,
         {
@@ -41,7 +41,7 @@ const columnsOf = (by: PartName, compared: boolean): Column<Part>[] => [
           header: 'Écart',
           align: 'end',
           nowrap: true,
-          narrowLabel: 'Écart :',
+          narrowLabel: 'Écart\u00a0:',
           cell: ({ sales, previousSales }: Part) => changeOf(sales, previousSales ?? 0) || '–',
         } as const,
       ]

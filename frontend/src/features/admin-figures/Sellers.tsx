@@ -35,7 +35,7 @@ const columnsOf = (compared: boolean): Column<FiguresProduct>[] => [
       </Link>
     ),
   },
-  { key: 'units', header: 'Vendus', align: 'end', narrowLabel: 'Vendus :', cell: ({ units }) => units },
+  { key: 'units', header: 'Vendus', align: 'end', narrowLabel: 'Vendus\u00a0:', cell: ({ units }) => units },
   { key: 'sales', header: 'Ventes', align: 'end', narrow: 'figure', cell: ({ sales }) => formatPrice(sales) },
   ...(compared
     ? [
@@ -44,7 +44,7 @@ const columnsOf = (compared: boolean): Column<FiguresProduct>[] => [
           header: 'Avant',
           align: 'end',
           nowrap: true,
-          narrowLabel: 'Avant :',
+          narrowLabel: 'Avant\u00a0:',
           cell: ({ units, previousUnits }: FiguresProduct) =>
             [previousUnits ?? 0, changeOf(units, previousUnits ?? 0)].filter((part) => part !== '').join(', '),
         } as const,

@@ -29,7 +29,7 @@ const BUTTONS: Partial<Record<Fields['paymentMethod'], string>> = {
 };
 
 const HINTS: Partial<Record<Fields['paymentMethod'], string>> = {
-  hand_transfer: `Les unités sont gardées ${TRANSFER_AWAITED_DAYS} jours. Notez le virement dans « Paiements » quand il est là.`,
+  hand_transfer: `Les unités sont gardées ${TRANSFER_AWAITED_DAYS} jours. Notez le virement dans «\u00a0Paiements\u00a0» quand il est là.`,
   link: `Le client reçoit un email\u00a0: il vérifie, complète et paie lui-même, sous ${PREPARED_ORDER_DAYS} jours. Rien n’est réservé avant son paiement.`,
 };
 
@@ -115,7 +115,9 @@ export function HandOrderPage() {
           <Select
             label="Payée par"
             name="paymentMethod"
-            hint={HINTS[order.fields.paymentMethod] ?? 'Vous avez la somme : la commande est payée dès maintenant.'}
+            hint={
+              HINTS[order.fields.paymentMethod] ?? 'Vous avez la somme\u00a0: la commande est payée dès maintenant.'
+            }
             options={options(MEANS)}
             value={order.fields.paymentMethod}
             error={order.errors.paymentMethod}

@@ -59,7 +59,7 @@ function OthersSales({ queue: { others, takeOver } }: { queue: Queue }) {
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
-        title="Reprendre ces ventes à votre nom ?"
+        title="Reprendre ces ventes à votre nom&nbsp;?"
         description={`${what}\u00a0: le journal dira que vous les avez notées. À faire si la personne qui a vendu ne se connectera plus sur ce téléphone.`}
         confirmLabel="Reprendre et envoyer"
         onConfirm={() => {
@@ -107,7 +107,7 @@ export function MarketQueue({ queue }: { queue: Queue }) {
       <ConfirmDialog
         open={leaving !== null}
         onOpenChange={(open) => !open && setLeaving(null)}
-        title="Abandonner cette vente ?"
+        title="Abandonner cette vente&nbsp;?"
         description={
           leaving &&
           `${articlesOf(leaving)}\u00a0: ${formatPrice(leaving.amount)} ne seront notés nulle part. Rendez la somme, ou notez la vente autrement.`

@@ -34,7 +34,7 @@ export function MarketReminder() {
     <Notice
       tone="warning"
       className={styles.reminder}
-      action={<TextLink href={adminPaths.market}>Ouvrir « Marché »</TextLink>}
+      action={<TextLink href={adminPaths.market}>Ouvrir «&nbsp;Marché&nbsp;»</TextLink>}
     >
       {count > 1
         ? `${count} ventes du marché sont sur cet appareil et pas encore dans la boutique.`

@@ -20,7 +20,7 @@ const ACTS = {
     // Two of « Annuler » would be one too many.
     keep: 'Garder le lien',
     words: ({ prenom, nom }: PreparedOrder) =>
-      `${prenom} ${nom} ne pourra plus payer avec ce lien : sa page dira que vous l’avez annulé.`,
+      `${prenom} ${nom} ne pourra plus payer avec ce lien\u00a0: sa page dira que vous l’avez annulé.`,
     done: ({ reference }: PreparedOrder) => `Lien ${reference} annulé.`,
   },
 } as const;

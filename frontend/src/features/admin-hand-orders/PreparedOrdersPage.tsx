@@ -73,7 +73,7 @@ const columns: Column<PreparedOrder>[] = [
     key: 'order',
     header: 'Commande',
     nowrap: true,
-    narrowLabel: 'Commande :',
+    narrowLabel: 'Commande\u00a0:',
     cell: ({ state, order }) => {
       if (!order) return '–';
       // One that is not paid is no order yet: its payment is with those that are open.
@@ -146,7 +146,7 @@ export function PreparedOrdersPage() {
       emptyTitle={
         isState(wanted)
           ? 'Aucun lien dans cet état.'
-          : 'Aucun lien de paiement. Prenez une commande, et choisissez « par un lien envoyé au client ».'
+          : 'Aucun lien de paiement. Prenez une commande, et choisissez «\u00a0par un lien envoyé au client\u00a0».'
       }
     />
   );

@@ -63,7 +63,7 @@ export function RefusedSale({ sale, queue, onGiveUp }: RefusedSaleProps) {
   const isAbout = (field: string) => problems.some((problem) => problem.field === field);
   const sentences = problems.length > 0 ? problems.map((problem) => problem.message) : [message];
   return (
-    <Notice tone="error" title={`${formatPrice(sale.amount)}, ${formatMoment(sale.at)} : pas notée`}>
+    <Notice tone="error" title={`${formatPrice(sale.amount)}, ${formatMoment(sale.at)}\u00a0: pas notée`}>
       <p>{articlesOf(sale)}</p>
       {sentences.map((sentence) => (
         <p key={sentence}>{sentence}</p>

@@ -12,7 +12,7 @@ export function SalesLeftDialog({
   leaving: ReturnType<typeof useSignOutWithSales>;
 }) {
   const many = sales > 1;
-  const stays = `${many ? 'Elles restent' : 'Elle reste'} sur cet appareil, adresses comprises, jusqu’à ce que vous vous y connectiez de nouveau\u00a0: rien n’est envoyé à votre nom par quelqu’un d’autre. Sur un téléphone partagé, envoyez d’abord depuis « Marché ».`;
+  const stays = `${many ? 'Elles restent' : 'Elle reste'} sur cet appareil, adresses comprises, jusqu’à ce que vous vous y connectiez de nouveau\u00a0: rien n’est envoyé à votre nom par quelqu’un d’autre. Sur un téléphone partagé, envoyez d’abord depuis «\u00a0Marché\u00a0».`;
   const goes = 'Le panier du marché qui n’est pas encaissé sera vidé.';
   return (
     <ConfirmDialog

@@ -93,7 +93,7 @@ describe('a sale at a market', () => {
     await marketStore.put({ ...sale, paymentMethod: 'hand_cash', refusal: null });
     const { user } = renderAdmin('/admin/dashboard/commandes/nouvelle', handOrderDesk());
     expect(await screen.findByText(/^Une vente du marché est sur cet appareil/)).toBeInTheDocument();
-    await user.click(screen.getByRole('link', { name: 'Ouvrir « Marché »' }));
+    await user.click(screen.getByRole('link', { name: 'Ouvrir «\u00a0Marché\u00a0»' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Marché' })).toBeInTheDocument();
     expect(screen.queryByText(/sur cet appareil/)).not.toBeInTheDocument();
   });

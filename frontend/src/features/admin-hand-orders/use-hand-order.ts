@@ -127,7 +127,9 @@ export function useHandOrder() {
     if (error) return tell(error, FAILURE);
     const { order, awaited } = data;
     toast.success(
-      awaited ? `Commande ${order.reference} prise : son virement est attendu.` : `Commande ${order.reference} prise.`,
+      awaited
+        ? `Commande ${order.reference} prise\u00a0: son virement est attendu.`
+        : `Commande ${order.reference} prise.`,
     );
     changes.leaveTo(awaited ? adminPaths.openPayments : adminPaths.order(order._id));
   }

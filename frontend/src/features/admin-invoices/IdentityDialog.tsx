@@ -38,7 +38,7 @@ export function IdentityDialog({ number, onClose }: IdentityDialogProps) {
       submitLabel="Lire l’identité"
       busy={isLoading}
       initialFocus={field}
-      title={`Qui a acheté ? (${number})`}
+      title={`Qui a acheté\u00a0? (${number})`}
       description="Les pièces comptables gardent l’identité de l’acheteur dix ans dans une archive à part, aussi quand le compte est effacé. Chaque lecture est inscrite au journal avec votre nom et votre motif."
     >
       <form id={formId} className={styles.form} noValidate onSubmit={submit}>
@@ -51,7 +51,7 @@ export function IdentityDialog({ number, onClose }: IdentityDialogProps) {
           required
           rows={3}
           maxLength={IDENTITY_REASON_MAX_LENGTH}
-          hint="Par exemple « Contrôle fiscal ». Ne nommez personne."
+          hint="Par exemple «&nbsp;Contrôle fiscal&nbsp;». Ne nommez personne."
           value={reason}
           onChange={(event) => setReason(event.target.value)}
           error={error}

@@ -76,7 +76,7 @@ export function InvoicesPage() {
       emptyTitle={
         isFiltered
           ? 'Aucun document ne correspond à ces filtres.'
-          : 'Aucune facture pour l’instant : la première suit la première commande payée.'
+          : 'Aucune facture pour l’instant\u00a0: la première suit la première commande payée.'
       }
     >
       {asked && <IdentityDialog number={asked} onClose={() => setAsked(null)} />}

@@ -56,7 +56,7 @@ export const invoicesColumns = (onAsk?: (number: string) => void): Column<Invoic
     align: 'end',
     nowrap: true,
     narrow: 'quiet',
-    narrowLabel: 'Dont TVA :',
+    narrowLabel: 'Dont TVA\u00a0:',
     cell: (row) => <Signed row={row} amount={row.vat} />,
   },
   {

@@ -45,12 +45,17 @@ export function BlockField({
       <BlockControl {...{ name, block, imposed, error, onChange }} />
       <ClaimWords text={wordsOf(block)} />
       <div className={styles.acts}>
-        <IconButton icon="chevron-up" label={`Monter : ${name}`} disabled={isFirst} onClick={() => onMove(-1)} />
-        <IconButton icon="chevron-down" label={`Descendre : ${name}`} disabled={isLast} onClick={() => onMove(1)} />
+        <IconButton icon="chevron-up" label={`Monter\u00a0: ${name}`} disabled={isFirst} onClick={() => onMove(-1)} />
+        <IconButton
+          icon="chevron-down"
+          label={`Descendre\u00a0: ${name}`}
+          disabled={isLast}
+          onClick={() => onMove(1)}
+        />
         {block.kind === 'imposed' ? (
           <span className={styles.soft}>Imposé par la loi ({IMPOSED_BLOCKS[block.imposed].article})</span>
         ) : (
-          <IconButton icon={TRASH} label={`Retirer : ${name}`} onClick={onRemove} />
+          <IconButton icon={TRASH} label={`Retirer\u00a0: ${name}`} onClick={onRemove} />
         )}
       </div>
     </div>

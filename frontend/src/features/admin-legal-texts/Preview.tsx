@@ -35,7 +35,7 @@ export function Preview({ text, content }: DraftProps) {
             </>
           }
           parts={legalTextParts(shown)}
-          end="Aperçu : rien n’est publié."
+          end="Aperçu&nbsp;: rien n’est publié."
         />
       )}
     </Shown>
@@ -54,7 +54,7 @@ export function Comparison({ text, content }: DraftProps) {
   }
   if (!inForce.data) return <Skeleton shape="title" role="status" aria-label="Chargement..." />;
   const { version } = inForce.data;
-  if (!version) return <p>Rien n’est encore en vigueur : il n’y a rien à comparer.</p>;
+  if (!version) return <p>Rien n’est encore en vigueur&nbsp;: il n’y a rien à comparer.</p>;
   return (
     <Shown text={text} content={content}>
       {(shown) => <TextDiff before={version.shown} after={shown} />}

@@ -32,7 +32,7 @@ export function PublishDialog({ draft, onClose }: { draft: LegalDraft; onClose: 
   const send = async (publication: Publication) => {
     const { data } = await publish({ text: draft.text, ...publication, expectedVersion: draft.version });
     if (!data) return;
-    toast.success(`${LEGAL_TEXTS[draft.text].name} : version ${data.number} publiée.`);
+    toast.success(`${LEGAL_TEXTS[draft.text].name}\u00a0: version ${data.number} publiée.`);
     onClose();
   };
 

@@ -84,7 +84,7 @@ it('D211-2 shows what the law imposes filled in, and offers no way to take it ou
   renderAdmin(TERMS, legalTextsApi());
   const imposed = await screen.findByRole('group', { name: 'Le vendeur' });
   expect(imposed).toHaveTextContent('Savonnerie du Port, SARL.');
-  expect(screen.queryByRole('button', { name: 'Retirer : partie 1, passage 1' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Retirer\u00a0: partie 1, passage 1' })).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Retirer la partie 1' })).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Retirer la partie 2' })).toBeInTheDocument();
 });
@@ -127,7 +127,7 @@ it('asks before what was typed is lost', async () => {
   const { user } = renderAdmin(TERMS, legalTextsApi());
   await user.type(await paragraph(), ' Encore.');
   await user.click(screen.getByRole('link', { name: 'Tous les textes légaux' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Quitter sans enregistrer ?' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Quitter sans enregistrer\u00a0?' }));
   await user.click(dialog.getByRole('button', { name: 'Rester' }));
   expect(await paragraph()).toHaveValue('Les prix sont en euros. Encore.');
 });

@@ -58,7 +58,7 @@ export function BlockFields({
       {kind === 'button' && (
         <TextField
           label="Page de la boutique"
-          hint="Commence par « / », comme /product"
+          hint="Commence par «&nbsp;/&nbsp;», comme /product"
           maxLength={300}
           value={target}
           error={targetProblem}
@@ -67,16 +67,16 @@ export function BlockFields({
       )}
       <div className={styles.acts}>
         {place > 0 && (
-          <TextButton aria-label={`Monter : ${name}`} onClick={() => onMove(-1)}>
+          <TextButton aria-label={`Monter\u00a0: ${name}`} onClick={() => onMove(-1)}>
             Monter
           </TextButton>
         )}
         {!isLast && (
-          <TextButton aria-label={`Descendre : ${name}`} onClick={() => onMove(1)}>
+          <TextButton aria-label={`Descendre\u00a0: ${name}`} onClick={() => onMove(1)}>
             Descendre
           </TextButton>
         )}
-        <TextButton aria-label={`Retirer : ${name}`} onClick={onRemove}>
+        <TextButton aria-label={`Retirer\u00a0: ${name}`} onClick={onRemove}>
           Retirer
         </TextButton>
       </div>

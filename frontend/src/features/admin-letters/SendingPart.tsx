@@ -40,7 +40,7 @@ export function SendingPart({ letter, isSaved }: { letter: Letter; isSaved: bool
       <Title level={2} size={3} id="envoi">
         Envoi
       </Title>
-      {!isSaved && <Notice tone="info">Enregistrez d’abord : ce qui part est ce qui est enregistré.</Notice>}
+      {!isSaved && <Notice tone="info">Enregistrez d’abord&nbsp;: ce qui part est ce qui est enregistré.</Notice>}
       <TextField
         label="Moment de l’envoi"
         hint="À l’heure de Paris. Sans moment, la lettre part tout de suite."
@@ -60,8 +60,8 @@ export function SendingPart({ letter, isSaved }: { letter: Letter; isSaved: bool
       <ConfirmDialog
         open={asking === 'send'}
         onOpenChange={(open) => !open && setAsking('none')}
-        title={`Envoyer la lettre à ${readers} ?`}
-        description={`« ${letter.subject} » part ${when}. Une lettre partie ne se reprend pas.`}
+        title={`Envoyer la lettre à ${readers}\u00a0?`}
+        description={`«\u00a0${letter.subject}\u00a0» part ${when}. Une lettre partie ne se reprend pas.`}
         confirmLabel={at === undefined ? 'Envoyer' : 'Programmer'}
         busy={sending.isLoading}
         error={sending.isError && messageOf(sending.error, 'La lettre n’est pas partie.')}
@@ -70,7 +70,7 @@ export function SendingPart({ letter, isSaved }: { letter: Letter; isSaved: bool
       <ConfirmDialog
         open={asking === 'remove'}
         onOpenChange={(open) => !open && setAsking('none')}
-        title="Supprimer cette lettre ?"
+        title="Supprimer cette lettre&nbsp;?"
         description="Elle n’est pas partie, et ses mots seront perdus."
         confirmLabel="Supprimer"
         danger

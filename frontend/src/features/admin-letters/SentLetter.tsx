@@ -22,7 +22,7 @@ export function SentLetter({ letter }: { letter: Letter }) {
           <StateOfLetter letter={letter} />
         </div>
         {letter.halted && <Notice tone="error">{`L’envoi s’est arrêté\u00a0: ${letter.halted}`}</Notice>}
-        <p>Pour : {letter.segmentName || 'tous les inscrits'}</p>
+        <p>Pour&nbsp;: {letter.segmentName || 'tous les inscrits'}</p>
         {report.isError && !report.currentData && (
           <RetryNotice onRetry={() => void report.refetch()}>
             {messageOf(report.error, 'Le rapport n’a pas pu être chargé.')}

@@ -46,7 +46,7 @@ it('writes a letter of blocks, and says how many would get it', async () => {
   await user.click(screen.getByRole('button', { name: 'Bouton' }));
   await user.type(screen.getByLabelText('Ce que dit le bouton'), 'Voir');
   await user.type(screen.getByLabelText('Page de la boutique'), '/product');
-  await user.click(screen.getByRole('button', { name: 'Monter : Bouton 2' }));
+  await user.click(screen.getByRole('button', { name: 'Monter\u00a0: Bouton 2' }));
   await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
   await screen.findByRole('heading', { level: 1, name: 'Le savon au miel' });
   expect(api.callsTo('POST', 'letters').map(({ body }) => body)).toEqual([

@@ -96,7 +96,7 @@ export function AddLotDialog({ onClose }: { onClose: () => void }) {
           label="À utiliser de préférence avant le"
           {...text('bestBefore')}
           type="date"
-          hint="Facultatif : quand l’étiquette porte une date."
+          hint="Facultatif&nbsp;: quand l’étiquette porte une date."
         />
         <Checkbox
           label="Ajouter ces unités au stock"

@@ -47,7 +47,7 @@ export function BlockLotDialog({ lot, reason: known = '', onClose }: BlockLotDia
       busy={isLoading}
       initialFocus={field}
       title={known ? `Retirer le lot ${lot.number} du rayon` : `Bloquer le lot ${lot.number}`}
-      description={`${left} unité${left > 1 ? 's restent' : ' reste'} : plus aucune ne part, et celles qui sont libres sortent de la vente. Vous pourrez ensuite préparer un rappel, ou débloquer le lot.`}
+      description={`${left} unité${left > 1 ? 's restent' : ' reste'}\u00a0: plus aucune ne part, et celles qui sont libres sortent de la vente. Vous pourrez ensuite préparer un rappel, ou débloquer le lot.`}
     >
       <form id={formId} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
         {refusal && <Notice tone="error">{refusal}</Notice>}

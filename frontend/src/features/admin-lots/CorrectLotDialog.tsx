@@ -47,8 +47,8 @@ export function CorrectLotDialog({ lot, onClose }: { lot: Lot; onClose: () => vo
       title={`Corriger le lot ${lot.number}`}
       description={
         lot.block
-          ? 'Le lot est bloqué : les unités ajoutées sortent de la vente.'
-          : 'Le stock ne change pas : il se compte dans « Produits ».'
+          ? 'Le lot est bloqué\u00a0: les unités ajoutées sortent de la vente.'
+          : 'Le stock ne change pas\u00a0: il se compte dans «\u00a0Produits\u00a0».'
       }
     >
       <form id={formId} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>

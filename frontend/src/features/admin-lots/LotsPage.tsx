@@ -41,7 +41,7 @@ const columns: Column<Lot>[] = [
   {
     key: 'bestBefore',
     header: 'À utiliser avant',
-    narrowLabel: 'À utiliser avant :',
+    narrowLabel: 'À utiliser avant\u00a0:',
     nowrap: true,
     cell: ({ bestBefore }) => (bestBefore ? formatLongDay(bestBefore) : 'Sans date'),
   },

@@ -16,7 +16,7 @@ import { usePreviewRecallMutation, useStartRecallMutation } from '../../shared/b
 import { RecallPreviewText } from './RecallPreviewText';
 
 const FAILED = 'Le rappel n’a pas pu être préparé. Veuillez réessayer.';
-const TOLD = 'Le rappel part : chaque commande qui a reçu le lot est prévenue.';
+const TOLD = 'Le rappel part\u00a0: chaque commande qui a reçu le lot est prévenue.';
 const REMEDIES = Object.entries(RECALL_REMEDIES) as [RecallRemedy, string][];
 /** Nobody to write to is no reason not to recall: the notice is public then. */
 const sendWords = ({ recipients }: RecallPreview) =>
@@ -82,7 +82,7 @@ export function RecallDialog({ lot, onClose }: { lot: Lot; onClose: () => void }
           required
           rows={3}
           maxLength={RECALL_WORDS_MAX_LENGTH}
-          hint="Ce qui peut arriver, simplement. Sans « précaution », « volontaire » ni « dans de rares cas »."
+          hint="Ce qui peut arriver, simplement. Sans «&nbsp;précaution&nbsp;», «&nbsp;volontaire&nbsp;» ni «&nbsp;dans de rares cas&nbsp;»."
           value={words.danger}
           onChange={(event) => change({ danger: event.target.value })}
           error={errors.danger}
@@ -91,7 +91,7 @@ export function RecallDialog({ lot, onClose }: { lot: Lot; onClose: () => void }
           label="Que faire"
           rows={2}
           maxLength={RECALL_WORDS_MAX_LENGTH}
-          hint="Après « Cessez aussitôt de l’utiliser. » Facultatif."
+          hint="Après «&nbsp;Cessez aussitôt de l’utiliser.&nbsp;» Facultatif."
           value={words.advice}
           onChange={(event) => change({ advice: event.target.value })}
           error={errors.advice}
@@ -115,7 +115,7 @@ export function RecallDialog({ lot, onClose }: { lot: Lot; onClose: () => void }
           label="Fiche RappelConso"
           type="url"
           inputMode="url"
-          hint="Facultatif, si elle existe déjà : https://rappel.conso.gouv.fr/…"
+          hint="Facultatif, si elle existe déjà&nbsp;: https://rappel.conso.gouv.fr/…"
           value={words.noticeUrl}
           onChange={(event) => change({ noticeUrl: event.target.value })}
           error={errors.noticeUrl}

@@ -12,8 +12,9 @@ const SHOWN = 50;
 /** How many were told, and who must be reached another way. */
 function toldWords({ mailed, unreachable, cameBack, finishedAt }: Recall): string {
   const told = `${mailed} commande${mailed > 1 ? 's prévenues' : ' prévenue'}`;
-  const rest = unreachable > 0 ? `, ${unreachable} sans adresse : avis public (article 35)` : '';
-  const back = cameBack > 0 ? `, ${cameBack} mail${cameBack > 1 ? 's revenus' : ' revenu'} : à joindre autrement` : '';
+  const rest = unreachable > 0 ? `, ${unreachable} sans adresse\u00a0: avis public (article 35)` : '';
+  const back =
+    cameBack > 0 ? `, ${cameBack} mail${cameBack > 1 ? 's revenus' : ' revenu'}\u00a0: à joindre autrement` : '';
   return finishedAt ? told + back + rest : `${told}, envoi en cours`;
 }
 

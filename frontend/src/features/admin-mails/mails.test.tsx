@@ -34,7 +34,7 @@ it('lists the mails that were given up and sends one again', async () => {
   expect(api.callsTo('GET', 'mails')[0]?.query.get('state')).toBe('failed');
 
   api.on('GET mails', () => ({ body: [], total: 0 }));
-  await user.click(screen.getByRole('button', { name: 'Renvoyer le mail « Confirmation de commande »' }));
+  await user.click(screen.getByRole('button', { name: 'Renvoyer le mail «\u00a0Confirmation de commande\u00a0»' }));
 
   expect(await screen.findByText(queued.message)).toBeInTheDocument();
   expect(await screen.findByText('Tous les mails sont partis.')).toBeInTheDocument();
@@ -81,8 +81,10 @@ it('lists what did not arrive, and settles one whose person was reached otherwis
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Filtrer par état' }), 'Non distribués');
   await waitFor(() => expect(api.callsTo('GET', 'mails').at(-1)?.query.get('state')).toBe('undelivered'));
 
-  await user.click(await screen.findByRole('button', { name: 'Classer le mail « Confirmation de commande »' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Classer ce mail ?' }));
+  await user.click(
+    await screen.findByRole('button', { name: 'Classer le mail «\u00a0Confirmation de commande\u00a0»' }),
+  );
+  const dialog = within(await screen.findByRole('dialog', { name: 'Classer ce mail\u00a0?' }));
   await user.click(dialog.getByRole('button', { name: 'Classer' }));
 
   expect(await screen.findByText('Le mail « Confirmation de commande » est classé.')).toBeInTheDocument();
@@ -95,13 +97,15 @@ it('asks before a mail that was sent leaves a second time', async () => {
     .on('POST mails/m1/resend', () => ({ body: queued }));
   const { user } = renderAdmin('/admin/dashboard/mails', api);
 
-  await user.click(await screen.findByRole('button', { name: 'Renvoyer le mail « Confirmation de commande »' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Renvoyer ce mail ?' }));
+  await user.click(
+    await screen.findByRole('button', { name: 'Renvoyer le mail «\u00a0Confirmation de commande\u00a0»' }),
+  );
+  const dialog = within(await screen.findByRole('dialog', { name: 'Renvoyer ce mail\u00a0?' }));
   expect(dialog.getByText(/est déjà parti le .*paul@exemple\.fr le recevra une seconde fois/)).toBeInTheDocument();
   await user.click(dialog.getByRole('button', { name: 'Annuler' }));
   expect(api.callsTo('POST', 'mails/m1/resend')).toEqual([]);
 
-  await user.click(screen.getByRole('button', { name: 'Renvoyer le mail « Confirmation de commande »' }));
+  await user.click(screen.getByRole('button', { name: 'Renvoyer le mail «\u00a0Confirmation de commande\u00a0»' }));
   await user.click(await screen.findByRole('button', { name: 'Renvoyer' }));
   expect(await screen.findByText(queued.message)).toBeInTheDocument();
   expect(api.callsTo('POST', 'mails/m1/resend').map(({ body }) => body)).toEqual([{ again: true }]);
@@ -116,7 +120,7 @@ it('asks as well when a colleague has sent it meanwhile', async () => {
 
   await user.click(await screen.findByRole('button', { name: /^Renvoyer/ }));
 
-  expect(await screen.findByRole('dialog', { name: 'Renvoyer ce mail ?' })).toBeInTheDocument();
+  expect(await screen.findByRole('dialog', { name: 'Renvoyer ce mail\u00a0?' })).toBeInTheDocument();
 });
 
 it('tells of no failure while a mail is being handed over, and asks again until it has left', async () => {
@@ -139,7 +143,9 @@ it('says why a mail waits, and tries it now when asked', async () => {
   const { user } = renderAdmin('/admin/dashboard/mails', api);
 
   expect(await screen.findByText(/^3 essais sans succès, prochain le .* : boîte pleine$/)).toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Essayer maintenant le mail « Confirmation de commande »' }));
+  await user.click(
+    screen.getByRole('button', { name: 'Essayer maintenant le mail «\u00a0Confirmation de commande\u00a0»' }),
+  );
   expect(await screen.findByText(queued.message)).toBeInTheDocument();
 });
 

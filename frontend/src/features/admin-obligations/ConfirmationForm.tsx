@@ -27,7 +27,7 @@ export function ConfirmationForm({ rule }: { rule: Rule }) {
     const { data } = await confirm({ id: rule.id, by, ...(until && { until }) });
     if (!data) return;
     reset(EMPTY);
-    toast.success(`${rule.name} : confirmation notée.`);
+    toast.success(`${rule.name}\u00a0: confirmation notée.`);
   };
 
   return (

@@ -45,7 +45,7 @@ export function DueList({ due, actsOf }: DueListProps) {
                   variant="secondary"
                   size="small"
                   href={adminPaths.claim(id)}
-                  aria-label={`Renouveler la preuve : ${title}`}
+                  aria-label={`Renouveler la preuve\u00a0: ${title}`}
                 >
                   Renouveler
                 </ButtonLink>
@@ -55,7 +55,7 @@ export function DueList({ due, actsOf }: DueListProps) {
                   variant="secondary"
                   size="small"
                   href={adminPaths.obligation(id)}
-                  aria-label={`Renouveler la confirmation : ${title}`}
+                  aria-label={`Renouveler la confirmation\u00a0: ${title}`}
                 >
                   Renouveler
                 </ButtonLink>

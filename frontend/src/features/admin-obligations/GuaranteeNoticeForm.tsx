@@ -112,7 +112,7 @@ export function GuaranteeNoticeForm({ state, onReload }: GuaranteeNoticeFormProp
           removing.reset();
           setAsking(open);
         }}
-        title="Retirer l’image officielle ?"
+        title="Retirer l’image officielle&nbsp;?"
         description="Vos clients liront à sa place les premières phrases de l’article D211-2. Les versions affichées jusqu’ici gardent leur adresse."
         confirmLabel="Retirer l’image"
         danger

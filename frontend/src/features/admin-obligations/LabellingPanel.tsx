@@ -78,7 +78,7 @@ function Loaded({ state }: { state: LabellingState }) {
             setAsking(false);
             setFailure('');
           }}
-          title="Exiger l’étiquetage complet ?"
+          title="Exiger l’étiquetage complet&nbsp;?"
           description={
             total === 0
               ? 'Aucun produit ne cesse d’être vendu. Un produit dont l’étiquette devient incomplète cesserait aussitôt de l’être.'

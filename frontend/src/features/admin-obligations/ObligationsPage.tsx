@@ -37,8 +37,9 @@ export function ObligationsPage({ actsOf }: ObligationsPageProps) {
           <div className={styles.list}>
             {data.checkout === 'closed' && (
               <Notice tone="warning" title="La boutique ne prend pas encore de commande.">
-                Complétez ce qui est « À compléter » sous « Qui vend » et « Comment on en sort », puis publiez vos
-                conditions de vente : le paiement s’ouvre aussitôt. Le catalogue reste visible.
+                Complétez ce qui est «&nbsp;À compléter&nbsp;» sous «&nbsp;Qui vend&nbsp;» et «&nbsp;Comment on en
+                sort&nbsp;», puis publiez vos conditions de vente&nbsp;: le paiement s’ouvre aussitôt. Le catalogue
+                reste visible.
               </Notice>
             )}
             {data.due.length > 0 && (

@@ -59,7 +59,7 @@ export function SellerForm({ rule, state, onReload }: SellerFormProps) {
     if (!data) return;
     from.current = data;
     reset(data.seller);
-    toast.success(`${rule.name} : enregistré.`);
+    toast.success(`${rule.name}\u00a0: enregistré.`);
   };
 
   const takeOver = async () => {

@@ -115,7 +115,7 @@ describe('Règl. (UE) 2025/1960 the official picture', () => {
     const { api, user } = open(stateOf(aNoticeEntry(1)));
     api.on('POST guarantee-notice/removal', () => ({ body: stateOf(aNoticeEntry(2, null), aNoticeEntry(1)) }));
     await user.click(await screen.findByRole('button', { name: 'Retirer l’image' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Retirer l’image officielle ?' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Retirer l’image officielle\u00a0?' }));
     await user.click(dialog.getByRole('button', { name: 'Retirer l’image' }));
     expect(await screen.findByText(/garantie légale\s: image retirée\./)).toBeInTheDocument();
     expect(api.callsTo('POST', 'guarantee-notice/removal')[0]?.body).toEqual({ expectedVersion: 1 });

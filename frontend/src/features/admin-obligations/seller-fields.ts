@@ -23,7 +23,7 @@ const LOOKS: Partial<Record<SellerField, FieldLook>> = {
     control: 'choice',
     options: [
       NOT_YET,
-      { value: 'franchise', label: 'Franchise : TVA non applicable, art. 293 B du CGI' },
+      { value: 'franchise', label: 'Franchise\u00a0: TVA non applicable, art. 293 B du CGI' },
       { value: 'number', label: 'Numéro de TVA intracommunautaire' },
     ],
   },

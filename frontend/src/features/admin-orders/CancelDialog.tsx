@@ -29,8 +29,8 @@ export function CancelDialog({ order, onClose }: CancelDialogProps) {
       title="Annuler la commande"
       description={
         left > 0
-          ? `La commande ${order.reference} est payée. Voulez-vous aussi rembourser ${formatPrice(left)} au client ?`
-          : `Voulez-vous vraiment annuler la commande ${order.reference} ?`
+          ? `La commande ${order.reference} est payée. Voulez-vous aussi rembourser ${formatPrice(left)} au client\u00a0?`
+          : `Voulez-vous vraiment annuler la commande ${order.reference}\u00a0?`
       }
       actions={
         <>

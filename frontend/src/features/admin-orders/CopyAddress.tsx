@@ -11,7 +11,7 @@ export function CopyAddress({ order }: { order: Order }) {
       await navigator.clipboard.writeText(addressLines(order).join('\n'));
       toast.success('Adresse copiée.');
     } catch {
-      toast.error('Le navigateur ne permet pas de copier : sélectionnez l’adresse.');
+      toast.error('Le navigateur ne permet pas de copier\u00a0: sélectionnez l’adresse.');
     }
   };
   return <TextButton onClick={() => void copy()}>Copier l’adresse</TextButton>;

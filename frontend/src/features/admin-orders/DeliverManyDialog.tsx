@@ -22,7 +22,7 @@ export function DeliverManyDialog({ orders, onLearnt, onClose }: DeliverManyDial
       open
       onOpenChange={(open) => !open && onClose()}
       title="Marquer comme livrées"
-      description="Chaque client en est informé par mail, après dix secondes : le temps d’annuler."
+      description="Chaque client en est informé par mail, après dix secondes&nbsp;: le temps d’annuler."
       actions={
         <>
           <Button variant="secondary" onClick={onClose}>

@@ -40,7 +40,7 @@ export function DeliveryDay({ order }: { order: Order }) {
         hint={
           until
             ? `Rétractation possible jusqu’au ${formatLongDay(until)}.`
-            : 'Date inconnue : rétractation sans limite.'
+            : 'Date inconnue\u00a0: rétractation sans limite.'
         }
         value={day}
         onChange={(event) => setTyped(event.target.value)}

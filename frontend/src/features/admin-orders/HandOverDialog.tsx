@@ -36,8 +36,8 @@ export function HandOverDialog({ order, onClose }: { order: Order; onClose: () =
       busy={isSaving}
       // Nothing is said to be in no lot that nobody was shown.
       disabled={!lots}
-      title="De quels lots venaient les produits remis ?"
-      description={`Vente ${order.reference}. Un lot en rayon est bloqué ou a dépassé sa date : la boutique n’en note aucun d’elle-même. Ce que vous ne notez pas reste « sans lot noté ».`}
+      title="De quels lots venaient les produits remis&nbsp;?"
+      description={`Vente ${order.reference}. Un lot en rayon est bloqué ou a dépassé sa date\u00a0: la boutique n’en note aucun d’elle-même. Ce que vous ne notez pas reste «\u00a0sans lot noté\u00a0».`}
     >
       <form id={formId} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
         {refusal && <Notice tone="error">{refusal}</Notice>}

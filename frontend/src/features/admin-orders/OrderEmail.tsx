@@ -43,7 +43,11 @@ export function OrderEmail({ order, mails }: OrderEmailProps) {
   return (
     <Notice
       tone="warning"
-      title={lost.length > 1 ? `${lost.length} mails ne sont pas arrivés.` : `« ${lost[0]!.label} » n’est pas arrivé.`}
+      title={
+        lost.length > 1
+          ? `${lost.length} mails ne sont pas arrivés.`
+          : `«\u00a0${lost[0]!.label}\u00a0» n’est pas arrivé.`
+      }
     >
       <form className={styles.delivery} noValidate onSubmit={(event) => void submit(event)}>
         <TextField

@@ -50,7 +50,7 @@ function Texts({ order: { texts, guaranteeNotice } }: { order: Order }) {
     <ul className={styles.texts}>
       {texts.map(({ text, number, sha256 }) => (
         <li key={text}>
-          <a href={legalVersionPath(text, number)} target="_blank" rel="noreferrer" title={`SHA-256 : ${sha256}`}>
+          <a href={legalVersionPath(text, number)} target="_blank" rel="noreferrer" title={`SHA-256\u00a0: ${sha256}`}>
             {`${LEGAL_TEXTS[text].name}, version ${number}`}
             <VisuallyHidden> (nouvel onglet)</VisuallyHidden>
           </a>
@@ -62,7 +62,7 @@ function Texts({ order: { texts, guaranteeNotice } }: { order: Order }) {
             href={guaranteeNoticePath(guaranteeNotice.number)}
             target="_blank"
             rel="noreferrer"
-            title={`SHA-256 : ${guaranteeNotice.sha256}`}
+            title={`SHA-256\u00a0: ${guaranteeNotice.sha256}`}
           >
             {`${GUARANTEE_NOTICE_NAME}, version ${guaranteeNotice.number}`}
             <VisuallyHidden> (nouvel onglet)</VisuallyHidden>

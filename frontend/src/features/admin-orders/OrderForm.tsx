@@ -19,7 +19,7 @@ export function OrderForm({ id, order, form }: OrderFormProps) {
         label="Numéro de Suivi"
         autoComplete="off"
         disabled={!isOnItsWay}
-        hint={isOnItsWay || order.orderNumber ? undefined : 'À saisir avec le statut « Expédié ».'}
+        hint={isOnItsWay || order.orderNumber ? undefined : 'À saisir avec le statut «\u00a0Expédié\u00a0».'}
         value={form.orderNumber}
         onChange={(event) => form.change({ number: event.target.value })}
       />
@@ -34,7 +34,7 @@ export function OrderForm({ id, order, form }: OrderFormProps) {
         className={styles.wide}
         label="Nouveau commentaire"
         rows={2}
-        hint={order.comments ? `Dernier commentaire : « ${order.comments} »` : undefined}
+        hint={order.comments ? `Dernier commentaire\u00a0: «\u00a0${order.comments}\u00a0»` : undefined}
         value={form.comment}
         onChange={(event) => form.change({ comment: event.target.value })}
       />

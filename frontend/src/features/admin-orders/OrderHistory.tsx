@@ -32,11 +32,11 @@ function moreOf(entry: OrderTimelineEntry): Pick<TimelineEntry, 'text' | 'tone' 
     case 'shipping':
       return { text: [entry.deliver, entry.orderNumber].filter(Boolean).join(' ') };
     case 'comment':
-      return { text: `« ${entry.text} »` };
+      return { text: `«\u00a0${entry.text}\u00a0»` };
     case 'refund':
       return { text: entry.reason, tone: entry.state === 'refused' ? 'cancelled' : 'refunded' };
     case 'refund-answered':
-      return { text: entry.message && `« ${entry.message} »` };
+      return { text: entry.message && `«\u00a0${entry.message}\u00a0»` };
     case 'payment':
       return { tone: entry.step === 'paid' ? 'preparation' : undefined };
     case 'refund-requested':

@@ -11,7 +11,9 @@ export function OrderInvoices({ orderId }: { orderId: string }) {
   if (!order || (order.invoices.length === 0 && !order.beforeInvoicing)) return null;
   return (
     <section className={styles.invoices} aria-label="Factures et avoirs">
-      {order.beforeInvoicing && <p className="soft">Payée avant la facturation : aucune facture n’a été établie.</p>}
+      {order.beforeInvoicing && (
+        <p className="soft">Payée avant la facturation&nbsp;: aucune facture n’a été établie.</p>
+      )}
       {order.invoices.length > 0 && (
         <ul>
           {order.invoices.map(({ number, kind, issuedAt, amount }) => (

@@ -20,7 +20,7 @@ export function OrderLots({ order }: { order: Order }) {
     <section className={styles.lots} aria-label="Lots du colis">
       <ul>
         {lots.lines.map(({ productId, productName, parts, unknown }) => (
-          <li key={productId}>{`${productName} : ${wordsOf(parts, unknown)}`}</li>
+          <li key={productId}>{`${productName}\u00a0: ${wordsOf(parts, unknown)}`}</li>
         ))}
       </ul>
       <Button size="small" variant="secondary" onClick={() => setCorrects(true)}>

@@ -89,7 +89,7 @@ export function OrderSheet({ order }: { order: Order }) {
           <h3 className={styles.title}>Commentaires</h3>
           <ul className={styles.notes}>
             {order.commentHistory.map(({ text, author, date }) => (
-              <li key={date}>{`${formatMoment(date)}, ${author} : ${text}`}</li>
+              <li key={date}>{`${formatMoment(date)}, ${author}\u00a0: ${text}`}</li>
             ))}
           </ul>
         </>

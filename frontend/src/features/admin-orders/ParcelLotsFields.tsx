@@ -36,7 +36,7 @@ export function useParcelLots(orderId: string) {
 export function ParcelLotsFields({ parcel, error }: { parcel: ReturnType<typeof useParcelLots>; error: string }) {
   const { lots, isError, quantities, setQuantities, looked, setLooked } = parcel;
   if (isError)
-    return <Notice tone="warning">Les lots n’ont pas pu être chargés : les plus anciens seront notés.</Notice>;
+    return <Notice tone="warning">Les lots n’ont pas pu être chargés&nbsp;: les plus anciens seront notés.</Notice>;
   if (!lots || knownIn(lots).length === 0) return null;
   return (
     <>
@@ -52,7 +52,7 @@ export function ParcelLotsFields({ parcel, error }: { parcel: ReturnType<typeof 
       ))}
       {asksIn(lots) && (
         <Checkbox
-          label="J’ai regardé : rien dans ce colis ne vient d’un lot bloqué ou dont la date est passée"
+          label="J’ai regardé&nbsp;: rien dans ce colis ne vient d’un lot bloqué ou dont la date est passée"
           checked={looked}
           onChange={(event) => setLooked(event.target.checked)}
         />

@@ -98,8 +98,8 @@ export function RefundAnswerDialog({ order, accepted, onClose }: RefundAnswerDia
       title={accepted ? 'Accepter la demande' : 'Décliner la demande'}
       description={
         accepted
-          ? `${order.reference} : ${agreedPrice(left, 'peut être rendu', 'peuvent être rendus')}. Le client en est informé par mail.`
-          : `${order.reference} : votre réponse est envoyée par mail au client.`
+          ? `${order.reference}\u00a0: ${agreedPrice(left, 'peut être rendu', 'peuvent être rendus')}. Le client en est informé par mail.`
+          : `${order.reference}\u00a0: votre réponse est envoyée par mail au client.`
       }
     >
       <form id={formId} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>

@@ -79,7 +79,7 @@ export function RefundDialog({ order, setsStatus, onClose }: RefundDialogProps) 
     }
     if (outcome.state === 'before') {
       toast.success(
-        `${agreedPrice(amount, 'était déjà rendu', 'étaient déjà rendus')} : rien n’a été remboursé une seconde fois.`,
+        `${agreedPrice(amount, 'était déjà rendu', 'étaient déjà rendus')}\u00a0: rien n’a été remboursé une seconde fois.`,
       );
     } else toastRefund(toast, outcome.state);
     onClose();
@@ -94,13 +94,13 @@ export function RefundDialog({ order, setsStatus, onClose }: RefundDialogProps) 
       busy={isRefunding}
       initialFocus={amountField}
       title="Rembourser la commande"
-      description={`${order.reference} : ${agreedPrice(order.montantTotal, 'payé', 'payés')}, ${agreedPrice(left, 'restant', 'restants')}.`}
+      description={`${order.reference}\u00a0: ${agreedPrice(order.montantTotal, 'payé', 'payés')}, ${agreedPrice(left, 'restant', 'restants')}.`}
     >
       <form id={formId} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
         {refusal && <Notice tone="error">{refusal}</Notice>}
         {open && (
           <Notice tone="warning">
-            {`La demande de rembourser ${formatPrice(open.amount)} est restée sans réponse : elle a peut-être abouti. Redemander ce montant la reprend, sans rendre deux fois. Pour un autre montant, vérifiez d’abord l’historique.`}
+            {`La demande de rembourser ${formatPrice(open.amount)} est restée sans réponse\u00a0: elle a peut-être abouti. Redemander ce montant la reprend, sans rendre deux fois. Pour un autre montant, vérifiez d’abord l’historique.`}
           </Notice>
         )}
         <RefundLines order={order} units={units} onChoose={choose} />
@@ -115,12 +115,12 @@ export function RefundDialog({ order, setsStatus, onClose }: RefundDialogProps) 
         )}
         {setsStatus && isPart && (
           <Notice tone="warning" title="Remboursement en partie">
-            {`La commande passera à « Remboursé » avec ${agreedPrice(returned + typed, 'rendu', 'rendus')}${returned > 0 ? ' en tout' : ''} ; ${agreedPrice(left - typed, 'reste', 'restent')} à la boutique.`}
+            {`La commande passera à «\u00a0Remboursé\u00a0» avec ${agreedPrice(returned + typed, 'rendu', 'rendus')}${returned > 0 ? ' en tout' : ''}\u00a0; ${agreedPrice(left - typed, 'reste', 'restent')} à la boutique.`}
           </Notice>
         )}
         {asksAboutRequest && (
           <Checkbox
-            label="Cette somme répond à la demande du client : la clore"
+            label="Cette somme répond à la demande du client&nbsp;: la clore"
             checked={closesRequest}
             onChange={(event) => setClosesRequest(event.target.checked)}
           />
@@ -131,7 +131,7 @@ export function RefundDialog({ order, setsStatus, onClose }: RefundDialogProps) 
           autoComplete="off"
           optional
           maxLength={500}
-          hint="Conservé dans l’historique ; le client ne le lit pas."
+          hint="Conservé dans l’historique&nbsp;; le client ne le lit pas."
           value={reason}
           onChange={(event) => setReason(event.target.value)}
         />

@@ -57,7 +57,7 @@ export function ShipManyDialog({ orders, onLearnt, onClose }: ShipManyDialogProp
       busy={isMarking}
       initialFocus={firstField}
       title="Expédier plusieurs commandes"
-      description="Un transporteur pour toutes, un numéro de suivi pour chacune. Chaque client en est informé par mail, après dix secondes : le temps d’annuler."
+      description="Un transporteur pour toutes, un numéro de suivi pour chacune. Chaque client en est informé par mail, après dix secondes&nbsp;: le temps d’annuler."
     >
       <form id={formId} ref={form} className={styles.fields} noValidate onSubmit={(event) => void submit(event)}>
         {failure && <Notice tone="error">{failure}</Notice>}

@@ -52,7 +52,7 @@ export function TagManyDialog({ orders, onLearnt, onClose }: TagManyDialogProps)
       busy={isTagging}
       initialFocus={field}
       title={`Marquer ${orders.length > 1 ? `${orders.length} commandes` : 'une commande'}`}
-      description="Pour les retrouver ensemble. Ni nom, ni santé : le client peut la lire."
+      description="Pour les retrouver ensemble. Ni nom, ni santé&nbsp;: le client peut la lire."
     >
       <form id={formId} className={styles.fields} noValidate onSubmit={(event) => void submit(event)}>
         {failure && <Notice tone="error">{failure}</Notice>}
@@ -76,7 +76,7 @@ export function TagManyDialog({ orders, onLearnt, onClose }: TagManyDialogProps)
         {orders
           .filter(({ _id }) => refusals.has(_id))
           .map(({ _id, reference }) => (
-            <FieldError key={_id} id={`etiquette-${_id}`}>{`${reference} : ${refusals.get(_id)}`}</FieldError>
+            <FieldError key={_id} id={`etiquette-${_id}`}>{`${reference}\u00a0: ${refusals.get(_id)}`}</FieldError>
           ))}
       </form>
     </FormDialog>

@@ -14,7 +14,7 @@ it('C. civ. 1127-1 names the versions of the texts that an order was placed unde
   const dialog = within(await screen.findByRole('dialog', { name: 'Détails de la commande' }));
   const link = dialog.getByRole('link', { name: /^Conditions générales de vente, version 3/ });
   expect(link).toHaveAttribute('href', '/conditions-ventes/versions/3');
-  expect(link).toHaveAttribute('title', `SHA-256 : ${sha256}`);
+  expect(link).toHaveAttribute('title', `SHA-256\u00a0: ${sha256}`);
 });
 
 describe('C. civ. 1366 the file that proves an order', () => {
@@ -146,7 +146,7 @@ describe('Historique', () => {
 
     expect(await dialog.findByText('Échec après 8 essais : boîte pleine')).toBeInTheDocument();
     expect(dialog.getByText(/, par Hélène$/)).toBeInTheDocument();
-    await user.click(dialog.getByRole('button', { name: 'Renvoyer le mail « Confirmation de commande »' }));
+    await user.click(dialog.getByRole('button', { name: 'Renvoyer le mail «\u00a0Confirmation de commande\u00a0»' }));
 
     expect(await screen.findByText('Le mail « Confirmation de commande » part dans un instant.')).toBeInTheDocument();
     await waitFor(() => expect(api.callsTo('GET', `orders/${order._id}/timeline`)).toHaveLength(2));

@@ -72,7 +72,7 @@ export function useMarkMany(status: OrderStatus, onLearnt: Learn) {
       const before = markings.map(({ order }) => order);
       if (done > 0)
         offerUndo(
-          `${done} ${done > 1 ? 'commandes mises' : 'commande mise'} à jour : ${status}.`,
+          `${done} ${done > 1 ? 'commandes mises' : 'commande mise'} à jour\u00a0: ${status}.`,
           stepsOf(saved, before),
         );
       return done === data.length;

@@ -46,7 +46,7 @@ export function useSaveOrder() {
       const { data, error } = await save({ ...change, ...mayChange(change), id: order._id, ...seen(order) });
       if (!error) {
         if (data.status === change.status)
-          offerUndo(`Commande ${order.reference} mise à jour : ${data.status}.`, stepsOf([data], [order]));
+          offerUndo(`Commande ${order.reference} mise à jour\u00a0: ${data.status}.`, stepsOf([data], [order]));
         // The status follows the money, which is on its way.
         else toastRefund(toast, 'pending');
         return { state: 'saved' };

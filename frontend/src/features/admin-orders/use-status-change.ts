@@ -32,7 +32,7 @@ export function useStatusChange(ask: (dialog: OrderDialog, order: Order) => void
     if (outcome.state !== 'refused') return;
     // The buyer has it: only which lots it was of is left to say.
     if (order.handedOver && outcome.code.startsWith('LOT.')) ask('handover', order);
-    else toast.error(`Commande ${order.reference} : ${outcome.message}`);
+    else toast.error(`Commande ${order.reference}\u00a0: ${outcome.message}`);
   };
 
   return {

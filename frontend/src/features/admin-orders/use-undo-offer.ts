@@ -40,7 +40,7 @@ export function useUndoOffer() {
         toast.success(
           others.length > 0
             ? `${back.length} commandes sont de nouveau comme avant. Aucun mail n’est parti.`
-            : `Commande ${first.reference} de nouveau « ${first.status} ». Aucun mail n’est parti.`,
+            : `Commande ${first.reference} de nouveau «\u00a0${first.status}\u00a0». Aucun mail n’est parti.`,
         );
       }
       for (const message of new Set(data.flatMap((one) => (one.ok ? [] : [one.message])))) toast.error(message);

@@ -24,7 +24,7 @@ export function ImportPage() {
         <p className={styles.soft}>
           Exportez les produits, changez-les dans votre tableur, enregistrez en CSV. Chaque ligne est reconnue à sa
           référence&nbsp;; sans référence, elle ajoute un brouillon. Ce qui n’est pas dans le fichier reste. Un coffret
-          se compose ainsi&nbsp;: «&nbsp;Lavande fine × 2 ; Miel × 1&nbsp;», par noms ou références. Le stock d’un
+          se compose ainsi&nbsp;: «&nbsp;Lavande fine × 2&nbsp;; Miel × 1&nbsp;», par noms ou références. Le stock d’un
           produit ne s’importe pas&nbsp;: il se compte, ou se tape dans la liste. {MOST} lignes et 10&nbsp;Mo au plus.
         </p>
         <p>
@@ -87,7 +87,7 @@ function Done({ imported: { added, changed } }: { imported: Imported }) {
   ].filter(Boolean);
   return (
     <Notice tone="success" title={`${parts.join(', ')}.`}>
-      {added > 0 && 'Ce qui est ajouté est en brouillon : ajoutez ses photos avant de le mettre en vente. '}
+      {added > 0 && 'Ce qui est ajouté est en brouillon\u00a0: ajoutez ses photos avant de le mettre en vente. '}
       <TextLink href={adminPaths.tab('produits')}>Voir les produits</TextLink>
     </Notice>
   );
@@ -102,8 +102,8 @@ function Check({ check: { lines, ready, unchanged, refused, ignored } }: { check
       {unknown.length > 0 && (
         <Notice tone="warning">
           {unknown.length > 1
-            ? `Ces colonnes ne sont pas connues et ne changent rien : ${unknown.join(', ')}.`
-            : `Cette colonne n’est pas connue et ne change rien : ${unknown[0]}.`}
+            ? `Ces colonnes ne sont pas connues et ne changent rien\u00a0: ${unknown.join(', ')}.`
+            : `Cette colonne n’est pas connue et ne change rien\u00a0: ${unknown[0]}.`}
         </Notice>
       )}
       <dl className={styles.sums}>
@@ -178,7 +178,7 @@ function LeftOutLines({ title, one, lines }: LeftOutLinesProps) {
       <LongRows label="Lignes laissées de côté" rows={lines} keyOf={({ line }) => line}>
         {({ line, name, message }) => (
           <span>
-            <strong className={styles.figures}>{`Ligne ${line}`}</strong> {name && `${name} : `}
+            <strong className={styles.figures}>{`Ligne ${line}`}</strong> {name && `${name}\u00a0: `}
             {message}
           </span>
         )}

@@ -83,7 +83,8 @@ export function AdviceFields({ form }: { form: UseFormReturn<ProductValues> }) {
       <fieldset className={styles.reasons}>
         <legend>Raisons du guide</legend>
         <p className={styles.hint}>
-          Une phrase par réponse que ce produit satisfait, dite sous son nom à la fin du guide. Vide : pas de ligne.
+          Une phrase par réponse que ce produit satisfait, dite sous son nom à la fin du guide. Vide&nbsp;: pas de
+          ligne.
         </p>
         {fields.map(({ key, label }) => (
           <Reason

@@ -106,7 +106,7 @@ type Known = { _id: string; discountedPrice: number; netWeight: number; stock: n
 const standing = (product: Known | undefined, isLoaded: boolean) =>
   product
     ? `${formatPrice(product.discountedPrice)}, ${product.stock} en stock`
-    : isLoaded && 'N’est pas en vente : le coffret est épuisé.';
+    : isLoaded && 'N’est pas en vente\u00a0: le coffret est épuisé.';
 
 /** What follows from the parts, so that nobody has to work it out beside the price. */
 function Sums({ parts: all, known }: { parts: readonly BundlePart[]; known: readonly Known[] }) {

@@ -37,7 +37,7 @@ export function CategoriesPage() {
     ids.splice(from + by, 0, category._id);
     const { error } = await order(ids);
     if (error) toast.error(messageOf(error, 'L’ordre n’a pas pu être enregistré. Veuillez réessayer.'));
-    else toast.success(`« ${category.name} » est maintenant en position ${from + by + 1}.`);
+    else toast.success(`«\u00a0${category.name}\u00a0» est maintenant en position ${from + by + 1}.`);
   }
 
   const columns: Column<AdminCategory>[] = [
@@ -58,11 +58,11 @@ export function CategoriesPage() {
         </span>
       ),
     },
-    { key: 'value', header: 'Dans les exports', narrowLabel: 'Dans les exports :', cell: ({ value }) => value },
+    { key: 'value', header: 'Dans les exports', narrowLabel: 'Dans les exports\u00a0:', cell: ({ value }) => value },
     {
       key: 'cosmetic',
       header: 'Cosmétiques',
-      narrowLabel: 'Cosmétiques :',
+      narrowLabel: 'Cosmétiques\u00a0:',
       cell: ({ cosmetic, cosmeticAssumed }) => {
         if (cosmeticAssumed) return <RequestBadge>À préciser</RequestBadge>;
         return cosmetic ? 'Oui' : 'Non';
@@ -72,7 +72,7 @@ export function CategoriesPage() {
       key: 'products',
       header: 'Produits',
       align: 'end',
-      narrowLabel: 'Produits :',
+      narrowLabel: 'Produits\u00a0:',
       cell: ({ products }) => products,
     },
     {
@@ -150,9 +150,10 @@ export function CategoriesPage() {
         />
       )}
       <p className={styles.note}>
-        Une catégorie fermée est annoncée « Bientôt disponible » et n’a pas de page. Ses produits restent en vente.
+        Une catégorie fermée est annoncée «&nbsp;Bientôt disponible&nbsp;» et n’a pas de page. Ses produits restent en
+        vente.
         {categories?.some(({ cosmeticAssumed }) => cosmeticAssumed) &&
-          ' « À préciser » : tant que vous n’en dites rien, ses produits sont tenus pour des cosmétiques.'}
+          ' «\u00a0À préciser\u00a0»\u00a0: tant que vous n’en dites rien, ses produits sont tenus pour des cosmétiques.'}
       </p>
       {open?.kind === 'add' && <CategoryDialog onClose={() => setOpen(null)} />}
       {open?.kind === 'edit' && <CategoryDialog category={open.category} onClose={() => setOpen(null)} />}

@@ -105,7 +105,7 @@ export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
       refuse(error, FAILED, ['name', 'slug', 'text', 'image', ...TRANSLATION_FIELDS]);
       return;
     }
-    const done = `Catégorie « ${data.name} » ${seen ? 'mise à jour' : 'ajoutée'}.`;
+    const done = `Catégorie «\u00a0${data.name}\u00a0» ${seen ? 'mise à jour' : 'ajoutée'}.`;
     toast.success([done, wordsToReview([fields.name, fields.text])].filter(Boolean).join(' '));
     onClose();
   }
@@ -131,7 +131,7 @@ export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
       title={seen ? `Modifier ${seen.name}` : 'Ajouter une catégorie'}
       description={
         seen
-          ? `Dans les filtres et les exports, elle garde le nom « ${seen.value} ».`
+          ? `Dans les filtres et les exports, elle garde le nom «\u00a0${seen.value}\u00a0».`
           : 'Le nom choisi maintenant reste celui des filtres et des exports.'
       }
     >
@@ -165,7 +165,7 @@ export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
           hint={
             seen
               ? 'Après /boutique/. L’ancienne adresse mènera toujours ici.'
-              : 'Après /boutique/. Vide : les mots du nom.'
+              : 'Après /boutique/. Vide\u00a0: les mots du nom.'
           }
           maxLength={CATEGORY_LIMITS.slug}
         />
@@ -229,7 +229,7 @@ export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
           />
         )}
         <Checkbox
-          label="Ouverte : elle a sa page et figure au menu"
+          label="Ouverte&nbsp;: elle a sa page et figure au menu"
           checked={fields.open}
           onChange={(event) => change({ open: event.target.checked })}
         />

@@ -22,7 +22,7 @@ export function DeleteCategoryDialog({ category, onClose }: DeleteCategoryDialog
       setRefusal(messageOf(error, 'La catégorie n’a pas pu être supprimée. Veuillez réessayer.'));
       return;
     }
-    toast.success(`Catégorie « ${category.name} » supprimée.`);
+    toast.success(`Catégorie «\u00a0${category.name}\u00a0» supprimée.`);
     onClose();
   };
 
@@ -31,7 +31,7 @@ export function DeleteCategoryDialog({ category, onClose }: DeleteCategoryDialog
       open
       onOpenChange={(open) => !open && onClose()}
       title={`Supprimer ${category.name}`}
-      description="Êtes-vous sûr de vouloir supprimer cette catégorie ? Son adresse ne mènera plus nulle part."
+      description="Êtes-vous sûr de vouloir supprimer cette catégorie&nbsp;? Son adresse ne mènera plus nulle part."
       confirmLabel="Supprimer"
       danger
       busy={isLoading}

@@ -28,7 +28,7 @@ export function DeleteProductDialog({ product, onClose }: DeleteProductDialogPro
       setRefusal(messageOf(error, FAILURE));
       return;
     }
-    toast.success(`Produit « ${product.name} » supprimé.`);
+    toast.success(`Produit «\u00a0${product.name}\u00a0» supprimé.`);
     onClose();
   };
 
@@ -46,8 +46,8 @@ export function DeleteProductDialog({ product, onClose }: DeleteProductDialogPro
     >
       {product.status === 'published' && (
         <p>
-          Pour ne plus le vendre, mettez-le plutôt à l’état « Retiré » dans sa fiche : sa page dit alors ce qui lui
-          ressemble, et il peut revenir.
+          Pour ne plus le vendre, mettez-le plutôt à l’état «&nbsp;Retiré&nbsp;» dans sa fiche&nbsp;: sa page dit alors
+          ce qui lui ressemble, et il peut revenir.
         </p>
       )}
       {impact.isLoading ? (

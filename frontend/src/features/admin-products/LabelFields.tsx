@@ -40,8 +40,9 @@ export function LabelFields({ form, productId }: LabelFieldsProps) {
         <LabelPreview ingredients={ingredients} />
       ) : (
         <p className={styles.wide}>
-          La catégorie « {category} » n’est pas de cosmétiques&nbsp;: ni composition, ni PAO, ni numéro CPNP ne sont
-          demandés. Les avertissements de sécurité et la personne responsable le restent (règl. (UE) 2023/988, art. 19).
+          La catégorie «&nbsp;{category}&nbsp;» n’est pas de cosmétiques&nbsp;: ni composition, ni PAO, ni numéro CPNP
+          ne sont demandés. Les avertissements de sécurité et la personne responsable le restent (règl. (UE) 2023/988,
+          art. 19).
         </p>
       )}
       <TextAreaField
@@ -58,7 +59,7 @@ export function LabelFields({ form, productId }: LabelFieldsProps) {
         <>
           <TextField
             className={styles.half}
-            hint="Pour un savon, elle se voit : le champ peut rester vide."
+            hint="Pour un savon, elle se voit&nbsp;: le champ peut rester vide."
             {...line('cosmeticFunction')}
           />
           <ProductClaimWords field="cosmeticFunction" control={control} productId={productId} className={styles.wide} />

@@ -82,7 +82,7 @@ export function LoadedProductForm({ product: given }: { product: AdminProduct })
       const { merged, asks } = merge(base, current, mine, who);
       // Both edits go together; only once, lest two forms chase each other.
       if (!asks && !said) await save(current, merged, who || other.message);
-      else if (!asks) state.refuse(`${other.message} Votre saisie est gardée : enregistrez de nouveau.`);
+      else if (!asks) state.refuse(`${other.message} Votre saisie est gardée\u00a0: enregistrez de nouveau.`);
       return;
     }
     if (error) {
@@ -91,8 +91,8 @@ export function LoadedProductForm({ product: given }: { product: AdminProduct })
     }
     toast.success(
       [
-        `Produit « ${values.name} » mis à jour.`,
-        said && `Gardé aussi : ${said}`,
+        `Produit «\u00a0${values.name}\u00a0» mis à jour.`,
+        said && `Gardé aussi\u00a0: ${said}`,
         wordsToReview(PRODUCT_TEXTS.map((field) => values[field])),
       ]
         .filter(Boolean)

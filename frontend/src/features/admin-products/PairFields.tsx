@@ -26,8 +26,8 @@ export function PairFields({ form, ownSlug }: PairFieldsProps) {
     <fieldset className={styles.reasons}>
       <legend>Va bien avec</legend>
       <p className={styles.hint}>
-        Sur sa fiche, sous « Vont bien ensemble ». Sans choix de votre part, la boutique propose ce qui est du même
-        parfum ou pour la même peau. Ce qui est épuisé ne se montre pas.
+        Sur sa fiche, sous «&nbsp;Vont bien ensemble&nbsp;». Sans choix de votre part, la boutique propose ce qui est du
+        même parfum ou pour la même peau. Ce qui est épuisé ne se montre pas.
       </p>
       {places.map(({ slug, why }, at) => (
         <PairField

@@ -15,7 +15,7 @@ export function PlannedNotice() {
   return (
     <Notice tone={first.problem ? 'warning' : 'info'} action={<TextLink href={adminPaths.planned}>Voir</TextLink>}>
       {first.problem
-        ? `${words}, dont « ${first.name} » qui n’a pas pu être appliqué.`
+        ? `${words}, dont «\u00a0${first.name}\u00a0» qui n’a pas pu être appliqué.`
         : `${words}${data.total > 1 ? ', le prochain le ' : ' pour le '}${formatMoment(first.at)}.`}
     </Notice>
   );

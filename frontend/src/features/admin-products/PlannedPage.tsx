@@ -36,7 +36,7 @@ const columnsWith = (act: (plan: PlannedChange) => void, busy: boolean): Column<
     key: 'before',
     header: 'Avant',
     align: 'end',
-    narrowLabel: 'Avant :',
+    narrowLabel: 'Avant\u00a0:',
     cell: (plan) => shownTerms(fieldOf(plan), plan.before),
   },
   {
@@ -90,7 +90,7 @@ export function PlannedPage() {
       loadingLabel="Chargement des changements programmés..."
       skeletonRows={6}
       failure={(error) => messageOf(error, 'Les changements programmés n’ont pas pu être chargés.')}
-      emptyTitle="Rien n’est programmé. Choisissez des produits, puis « Plus tard »."
+      emptyTitle="Rien n’est programmé. Choisissez des produits, puis «&nbsp;Plus tard&nbsp;»."
     />
   );
 }

@@ -24,7 +24,7 @@ export function ProductClashes({ clashes, who, onChoice }: ProductClashesProps) 
     <Refusal
       className={styles.refusal}
       tone="warning"
-      title="Ces champs ont aussi changé ailleurs. Que faut-il garder ?"
+      title="Ces champs ont aussi changé ailleurs. Que faut-il garder&nbsp;?"
     >
       {who && <p>{who}</p>}
       <ul className={styles.clashes}>
@@ -32,7 +32,7 @@ export function ProductClashes({ clashes, who, onChoice }: ProductClashesProps) 
           <li key={labelOf(clash)}>
             <span>
               <strong>{labelOf(clash)}</strong>
-              {` : ${theirsOf(clash)}`}
+              {`\u00a0: ${theirsOf(clash)}`}
             </span>
             <span className={styles.choices}>
               <TextButton tone="inherit" onClick={() => onChoice(clash, false)}>

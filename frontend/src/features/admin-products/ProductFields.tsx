@@ -71,14 +71,14 @@ export function ProductFields({ form, nameLabel, productId, saved, pictures = []
         label="Promotion"
         unit="%"
         inputMode="decimal"
-        hint={shown === null ? undefined : `Prix affiché : ${formatPrice(shown)}`}
+        hint={shown === null ? undefined : `Prix affiché\u00a0: ${formatPrice(shown)}`}
         error={errors.promo?.message}
         {...register('promo', number)}
       />
       <Select
         className={styles.half}
         label="Coffret"
-        hint="Oui : il est fait d’autres produits, et n’a pas de stock à lui."
+        hint="Oui&nbsp;: il est fait d’autres produits, et n’a pas de stock à lui."
         options={YES_NO}
         error={errors.isBundle?.message}
         {...register('isBundle')}
@@ -157,14 +157,14 @@ export function ProductFields({ form, nameLabel, productId, saved, pictures = []
       <ProductClaimWords field="conseils" control={control} productId={productId} className={styles.wide} />
       <Select
         label="Scellé pour hygiène"
-        hint="La fiche du produit le dit avant la commande. Une rétractation n’est pas bloquée : elle vous le rappelle."
+        hint="La fiche du produit le dit avant la commande. Une rétractation n’est pas bloquée&nbsp;: elle vous le rappelle."
         options={YES_NO}
         error={errors.sealedForHygiene?.message}
         {...register('sealedForHygiene')}
       />
       <TextField
         label="Code-barres"
-        hint="Celui de l’emballage : le comptage le lit à la caméra ou à la douchette."
+        hint="Celui de l’emballage&nbsp;: le comptage le lit à la caméra ou à la douchette."
         maxLength={SHELF_LIMITS.barcode}
         autoComplete="off"
         error={errors.barcode?.message}

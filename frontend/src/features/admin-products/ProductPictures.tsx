@@ -21,7 +21,7 @@ export function ProductPictures({ state, progress }: ProductPicturesProps) {
     <section className={styles.pictures} aria-labelledby={titleId}>
       <h2 id={titleId}>Images</h2>
       <p className={styles.hint}>
-        De deux à huit. La première est celle de la liste et du panier ; la deuxième apparaît au survol des cartes.
+        De deux à huit. La première est celle de la liste et du panier&nbsp;; la deuxième apparaît au survol des cartes.
       </p>
       {state.picturesError.text && <Refusal key={state.picturesError.times}>{state.picturesError.text}</Refusal>}
       <PicturesField

@@ -139,7 +139,7 @@ function Unwritten({ edits, shelf }: UnwrittenProps) {
           </TextButton>
         }
       >
-        {`Pas encore écrit, hors de cette page : ${edits.map(({ name, text }) => `${name} (${text})`).join(', ')}.`}
+        {`Pas encore écrit, hors de cette page\u00a0: ${edits.map(({ name, text }) => `${name} (${text})`).join(', ')}.`}
       </Notice>
     </div>
   );

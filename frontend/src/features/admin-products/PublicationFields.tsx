@@ -10,7 +10,8 @@ const MEANING: Record<ProductValues['status'], string> = {
   draft: 'Vous seuls le voyez. Son adresse répond qu’il n’existe pas.',
   scheduled: 'Il sera mis en vente tout seul, à l’heure dite.',
   published: 'La boutique le montre et le vend.',
-  withdrawn: 'Plus vendu ni montré. Les commandes et les favoris le gardent ; sa page propose ce qui lui ressemble.',
+  withdrawn:
+    'Plus vendu ni montré. Les commandes et les favoris le gardent\u00a0; sa page propose ce qui lui ressemble.',
 };
 
 /** Where the product stands, and from when on it is sold. */

@@ -28,7 +28,9 @@ function cut(text: string, shown: number): string {
 }
 
 const counted = (count: number, shown: number) =>
-  count > shown ? `${count} signes : environ ${shown} sont montrés.` : `${count} signes sur environ ${shown} montrés.`;
+  count > shown
+    ? `${count} signes\u00a0: environ ${shown} sont montrés.`
+    : `${count} signes sur environ ${shown} montrés.`;
 
 /** Title and summary for search engines, and about how these show them. */
 export function SearchFields({ form, productId, saved }: SearchFieldsProps) {
@@ -90,5 +92,5 @@ function addressWords(publicUrl: string, saved: SearchFieldsProps['saved']): str
 function addressNote(name: string, saved: SearchFieldsProps['saved']): string {
   if (!saved) return 'L’adresse sera faite du nom.';
   if (name.trim() === saved.name) return 'L’adresse est faite du nom.';
-  return 'L’adresse suivra le nouveau nom ; celle-ci y mènera.';
+  return 'L’adresse suivra le nouveau nom\u00a0; celle-ci y mènera.';
 }

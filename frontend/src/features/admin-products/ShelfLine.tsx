@@ -24,11 +24,13 @@ export function ShelfLine({ edit, stock, shelf }: ShelfLineProps) {
         {to !== null && (
           <p>
             <strong>{`${stock.onShelf} → ${to} sur l’étagère`}</strong>
-            {!wrong && `, soit ${signed(to - stock.onShelf)}. Disponible : ${to - promised}.`}
+            {!wrong && `, soit ${signed(to - stock.onShelf)}. Disponible\u00a0: ${to - promised}.`}
           </p>
         )}
         {began !== stock.onShelf && !refusal && (
-          <p className={styles.moved}>{`Le stock a changé depuis que vous tapez : ${began}, puis ${stock.onShelf}.`}</p>
+          <p
+            className={styles.moved}
+          >{`Le stock a changé depuis que vous tapez\u00a0: ${began}, puis ${stock.onShelf}.`}</p>
         )}
         <FieldError id={`${shelfFieldId(id)}-refus`}>{wrong ?? (refusal || undefined)}</FieldError>
       </div>
@@ -62,5 +64,5 @@ function wrongOf(to: number | null, promised: number): string | undefined {
   if (to === null) return 'Tapez un nombre entier entre 0 et 1 000 000.';
   if (to >= promised) return undefined;
   const units = promised > 1 ? `${promised} unités sont promises` : 'Une unité est promise';
-  return `${units} à des commandes : il en reste au moins autant sur l’étagère.`;
+  return `${units} à des commandes\u00a0: il en reste au moins autant sur l’étagère.`;
 }

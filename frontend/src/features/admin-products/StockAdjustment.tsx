@@ -44,7 +44,9 @@ export function StockAdjustment({ productId, onAdjusted }: StockAdjustmentProps)
       setRefusal(messageOf(error, 'Le stock n’a pas pu être ajusté. Veuillez réessayer.'));
       return;
     }
-    toast.success(`${units(Math.abs(by))} ${by > 0 ? 'en plus' : 'en moins'} : ${adjusted.available} disponibles.`);
+    toast.success(
+      `${units(Math.abs(by))} ${by > 0 ? 'en plus' : 'en moins'}\u00a0: ${adjusted.available} disponibles.`,
+    );
     setCount(1);
     onAdjusted(adjusted.available);
   };
@@ -101,10 +103,10 @@ export function StockAdjustment({ productId, onAdjusted }: StockAdjustmentProps)
       <ConfirmDialog
         open={asked !== null}
         onOpenChange={(stays) => !stays && setAsked(null)}
-        title={asked !== null && asked < 0 ? `Retirer ${units(-asked)} ?` : `Ajouter ${units(asked ?? 0)} ?`}
+        title={asked !== null && asked < 0 ? `Retirer ${units(-asked)}\u00a0?` : `Ajouter ${units(asked ?? 0)}\u00a0?`}
         description={[
-          `Pourquoi : ${STOCK_CAUSES[cause].toLowerCase()}.`,
-          after === undefined ? '' : `Disponible : ${figures?.available} maintenant, ${after} ensuite.`,
+          `Pourquoi\u00a0: ${STOCK_CAUSES[cause].toLowerCase()}.`,
+          after === undefined ? '' : `Disponible\u00a0: ${figures?.available} maintenant, ${after} ensuite.`,
           'Les ventes faites entre-temps sont gardées. Le reste de la fiche n’est pas enregistré.',
         ]
           .filter(Boolean)

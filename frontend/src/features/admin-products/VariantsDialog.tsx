@@ -67,9 +67,14 @@ export function VariantsDialog({ productId, name, given, onClose }: VariantsDial
       // What was chosen stays; sent again, it is compared with what the colleague made.
       setFields({ ...fields, version: current.version });
       touch();
-      const theirs = current.variants.map(({ label, name: of }) => `${label} : ${of}`).join(', ') || 'aucun format';
-      const words = [apiErrorOf(error)?.message, whoChanged(faster), `Là-bas : ${theirs}.`];
-      refuse(undefined, `${words.filter(Boolean).join(' ')} Votre saisie est gardée : enregistrez pour la garder.`, []);
+      const theirs =
+        current.variants.map(({ label, name: of }) => `${label}\u00a0: ${of}`).join(', ') || 'aucun format';
+      const words = [apiErrorOf(error)?.message, whoChanged(faster), `Là-bas\u00a0: ${theirs}.`];
+      refuse(
+        undefined,
+        `${words.filter(Boolean).join(' ')} Votre saisie est gardée\u00a0: enregistrez pour la garder.`,
+        [],
+      );
       return;
     }
     if (error) {

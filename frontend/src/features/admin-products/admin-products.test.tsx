@@ -93,7 +93,7 @@ describe('Ajouter un produit', () => {
     await submit(user);
 
     expect(
-      await screen.findByText(`«\u00a0deux.png\u00a0» : ${message}`, { normalizer: (text) => text }),
+      await screen.findByText(`«\u00a0deux.png\u00a0»\u00a0: ${message}`, { normalizer: (text) => text }),
     ).toBeInTheDocument();
     expect(screen.queryByText(/un\.png\u00a0»/)).not.toBeInTheDocument();
   });
@@ -239,7 +239,7 @@ describe('what is not saved', () => {
     const { user } = await open();
     await user.click(screen.getByRole('link', { name: 'Clients' }));
 
-    const dialog = within(await screen.findByRole('dialog', { name: 'Quitter sans enregistrer ?' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Quitter sans enregistrer\u00a0?' }));
     await user.click(dialog.getByRole('button', { name: 'Rester' }));
 
     expect(address()).toHaveTextContent(`/admin/dashboard/product/edit/${product._id}`);

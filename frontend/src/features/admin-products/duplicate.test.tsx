@@ -55,7 +55,7 @@ describe('duplicating a product', () => {
     const { user } = renderAdmin(`/admin/dashboard/product/edit/${product._id}`, anApi(), { inBrowser: true });
     await user.type(await screen.findByRole('textbox', { name: 'Nom' }), ' !');
     await user.click(screen.getByRole('button', { name: 'Dupliquer la fiche enregistrée' }));
-    const question = within(await screen.findByRole('dialog', { name: 'Quitter sans enregistrer ?' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Quitter sans enregistrer\u00a0?' }));
     await user.click(question.getByRole('button', { name: 'Rester' }));
     expect(screen.getByRole('textbox', { name: 'Nom' })).toHaveValue('Lavande fine !');
     await user.click(screen.getByRole('button', { name: 'Dupliquer la fiche enregistrée' }));

@@ -54,7 +54,7 @@ export function withProblems(pictures: Pictures, problems: Readonly<Record<strin
     const { file } = picture;
     const ofFile = file && problems[`pictures.${files.indexOf(file)}`];
     // By its name: whoever chose several looks for the one that is wrong.
-    const error = ofFile ? `«\u00a0${file.name}\u00a0» : ${ofFile}` : problems[`pictureList.${index}`];
+    const error = ofFile ? `«\u00a0${file.name}\u00a0»\u00a0: ${ofFile}` : problems[`pictureList.${index}`];
     return { ...picture, ...(error && { error }) };
   });
 }

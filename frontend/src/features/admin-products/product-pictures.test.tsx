@@ -35,7 +35,7 @@ describe('the pictures of a product in its form', () => {
     expect(within(first!).getByText(/celle de la liste/)).toBeInTheDocument();
     expect(within(second!).getByText(/celle sous le pointeur/)).toBeInTheDocument();
     await user.type(within(second!).getByRole('textbox', { name: 'Texte de remplacement' }), 'Sur le lin.');
-    within(first!).getByRole('button', { name: 'Image 1 : point à garder en vue' }).focus();
+    within(first!).getByRole('button', { name: 'Image 1\u00a0: point à garder en vue' }).focus();
     await user.keyboard('{ArrowLeft}{ArrowDown}{ArrowDown}');
     await user.click(save());
     await waitFor(() => expect(api.callsTo('PUT', PATH)).toHaveLength(1));

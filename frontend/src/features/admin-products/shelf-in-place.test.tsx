@@ -119,7 +119,7 @@ describe('a shelf typed into the list', () => {
     const { user } = renderAdmin(PAGE, api);
     await user.type(await field(), '7');
     await user.click(screen.getByRole('link', { name: 'Clients' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Quitter sans enregistrer ?' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Quitter sans enregistrer\u00a0?' }));
     await user.click(dialog.getByRole('button', { name: 'Rester' }));
     expect(line()).toBeInTheDocument();
   });

@@ -67,7 +67,7 @@ export function useBulkChange(field: BulkField, chosen: readonly string[], onDon
         ? await plan({ ...request, at: parisMoment(values.at) })
         : await apply(request);
       if (!data) {
-        setFailure(messageOf(error, 'La réponse n’est pas arrivée. Réessayez : rien ne se fait deux fois.'));
+        setFailure(messageOf(error, 'La réponse n’est pas arrivée. Réessayez\u00a0: rien ne se fait deux fois.'));
         // What was refused was answered: it is mended and sent anew, not once more as it was.
         if (isRefused(error)) setWaiting([]);
         break;

@@ -25,7 +25,7 @@ export function useDuplicate() {
       toast.error(messageOf(error, FAILURE));
       return;
     }
-    toast.success(`Brouillon « ${copy.name} » créé.`);
+    toast.success(`Brouillon «\u00a0${copy.name}\u00a0» créé.`);
     void navigate(adminPaths.editProduct(copy._id));
   };
 

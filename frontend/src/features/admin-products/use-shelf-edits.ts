@@ -89,7 +89,7 @@ export function useShelfEdits() {
       return;
     }
     change(id, () => null);
-    toast.success(`${name} : ${to} sur l’étagère, ${data.available} disponibles.`);
+    toast.success(`${name}\u00a0: ${to} sur l’étagère, ${data.available} disponibles.`);
     document.getElementById(shelfFieldId(id))?.focus();
   };
 

@@ -77,7 +77,7 @@ export function ProgramActs({ webhook }: { webhook: Webhook }) {
       <ConfirmDialog
         open={asked === 'renew'}
         onOpenChange={(open) => !open && close()}
-        title="Renouveler le secret ?"
+        title="Renouveler le secret&nbsp;?"
         description="Le nouveau est montré une fois. L’ancien signe encore pendant 24 heures, le temps de le changer dans le programme."
         confirmLabel="Renouveler"
         busy={renewing.isLoading}
@@ -87,7 +87,7 @@ export function ProgramActs({ webhook }: { webhook: Webhook }) {
       <ConfirmDialog
         open={asked === 'remove'}
         onOpenChange={(open) => !open && close()}
-        title={`Supprimer ${name} ?`}
+        title={`Supprimer ${name}\u00a0?`}
         description="Il n’est plus prévenu de rien. Ce qui attend de lui être envoyé et la liste de ce qui l’a été sont effacés."
         confirmLabel="Supprimer"
         danger

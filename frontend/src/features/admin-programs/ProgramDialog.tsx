@@ -66,7 +66,7 @@ export function ProgramDialog({ webhook, busy, onSend, onClose }: ProgramDialogP
       submitLabel={webhook ? 'Enregistrer' : 'Ajouter le programme'}
       busy={busy}
       title={webhook ? `Modifier ${webhook.name}` : 'Ajouter un programme'}
-      description="La boutique lui envoie des numéros, des références, des montants et des dates ; aucun nom, aucune adresse."
+      description="La boutique lui envoie des numéros, des références, des montants et des dates&nbsp;; aucun nom, aucune adresse."
     >
       <form id={formId} className={styles.form} ref={form} noValidate onSubmit={(event) => void submit(event)}>
         {refusal && <Notice tone="error">{refusal}</Notice>}

@@ -77,7 +77,7 @@ const columnsWith = ({ opened, onOpen, onReplay }: RowActs): Column<WebhookDeliv
       </>
     ),
   },
-  { key: 'attempts', header: 'Essais', narrowLabel: 'Essais :', align: 'end', cell: ({ attempts }) => attempts },
+  { key: 'attempts', header: 'Essais', narrowLabel: 'Essais\u00a0:', align: 'end', cell: ({ attempts }) => attempts },
   {
     key: 'acts',
     header: 'Actes',
@@ -127,7 +127,7 @@ export function ProgramPage({ id }: { id: string }) {
   async function again({ _id: deliveryId, reference }: WebhookDelivery) {
     const { error } = await replay({ id, deliveryId });
     if (error) toast.error(messageOf(error, 'L’événement n’a pas pu être renvoyé. Veuillez réessayer.'));
-    else toast.success(`${reference} : l’événement repart.`);
+    else toast.success(`${reference}\u00a0: l’événement repart.`);
   }
   const columns = columnsWith({ opened, onOpen: setOpened, onReplay: (delivery) => void again(delivery) });
   return (
@@ -143,7 +143,7 @@ export function ProgramPage({ id }: { id: string }) {
           )}
           {known?.paused === 'failures' && (
             <Notice tone="warning">
-              Trop d’envois ont échoué d’affilée : plus rien ne part. Ce qui attend est gardé, et part quand vous
+              Trop d’envois ont échoué d’affilée&nbsp;: plus rien ne part. Ce qui attend est gardé, et part quand vous
               reprenez les envois.
             </Notice>
           )}
@@ -176,7 +176,7 @@ export function ProgramPage({ id }: { id: string }) {
       emptyTitle={
         state
           ? 'Aucun envoi dans cet état.'
-          : 'Rien ne lui a été envoyé encore : le premier événement choisi partira de lui-même.'
+          : 'Rien ne lui a été envoyé encore\u00a0: le premier événement choisi partira de lui-même.'
       }
     />
   );

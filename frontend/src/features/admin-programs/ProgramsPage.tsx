@@ -79,7 +79,7 @@ export function ProgramsPage() {
       skeletonRows={4}
       failure={(error) => messageOf(error, 'Les programmes n’ont pas pu être chargés.')}
       emptyTitle="Aucun programme n’est prévenu."
-      emptyText="Demandez une adresse à votre comptable ou à votre transporteur, puis ajoutez-la ici : la boutique lui dira ce qui est payé, expédié ou remboursé."
+      emptyText="Demandez une adresse à votre comptable ou à votre transporteur, puis ajoutez-la ici&nbsp;: la boutique lui dira ce qui est payé, expédié ou remboursé."
     >
       {adds && <ProgramDialog busy={adding.isLoading} onSend={send} onClose={() => setAdds(false)} />}
       {added && <SecretDialog secret={added.secret} renewed={false} onClose={() => setAdded(undefined)} />}

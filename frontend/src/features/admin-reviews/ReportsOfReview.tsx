@@ -24,7 +24,7 @@ export function ReportsOfReview({
     setRefusal('');
     const { data, error } = await settle({ id, expectedVersion });
     if (!data) return setRefusal(messageOf(error, 'Rien n’est classé. Veuillez réessayer.'));
-    toast.success('L’avis reste ; les signalements sont classés.');
+    toast.success('L’avis reste\u00a0; les signalements sont classés.');
     onSettled(data);
   }
   return (

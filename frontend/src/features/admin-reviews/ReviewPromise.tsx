@@ -9,8 +9,8 @@ export function ReviewPromise() {
     <section className={styles.promise} aria-labelledby="promesse">
       <h2 id="promesse">Ce que la boutique a promis</h2>
       <p className="soft">
-        Code de la consommation, article L111-7-2. Ce texte est sous chaque liste d’avis. Il vous engage ; les motifs de
-        refus en sont tirés.
+        Code de la consommation, article L111-7-2. Ce texte est sous chaque liste d’avis. Il vous engage&nbsp;; les
+        motifs de refus en sont tirés.
       </p>
       <blockquote>{reviews.notice}</blockquote>
       <p>

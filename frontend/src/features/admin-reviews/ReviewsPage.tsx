@@ -135,7 +135,7 @@ export function ReviewsPage() {
           emptyText={
             list.search
               ? undefined
-              : 'Chaque client livré est invité une fois, quelques jours après la réception. Réglages, Avis : le délai, et les invitations elles-mêmes.'
+              : 'Chaque client livré est invité une fois, quelques jours après la réception. Réglages, Avis\u00a0: le délai, et les invitations elles-mêmes.'
           }
         >
           <ReviewPromise />

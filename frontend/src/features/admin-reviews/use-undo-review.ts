@@ -17,7 +17,9 @@ export function useUndoReview(onBack: (id: string) => void) {
       const { _id: id, name } = review;
       const { data, error } = await undo({ id, key });
       if (data) {
-        toast.success(`Avis de ${name} de nouveau « ${REVIEW_STATES[data.state]} ». Aucun email n’est parti.`);
+        toast.success(
+          `Avis de ${name} de nouveau «\u00a0${REVIEW_STATES[data.state]}\u00a0». Aucun email n’est parti.`,
+        );
         onBack(id);
         return;
       }

@@ -30,7 +30,7 @@ export function ConfirmStep({ secret: { secret, uri }, onConfirmed }: ConfirmSte
     <div className={styles.enrolment}>
       <QrCode value={uri} label="Code QR à lire avec votre application" />
       <div>
-        <p>Lisez ce code avec votre application, ou saisissez-y la clé :</p>
+        <p>Lisez ce code avec votre application, ou saisissez-y la clé&nbsp;:</p>
         <p>
           <code className={styles.key}>{inGroups(secret)}</code>
         </p>

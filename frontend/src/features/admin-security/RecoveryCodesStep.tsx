@@ -38,15 +38,15 @@ export function RecoveryCodesStep({ codes, renewed, onDone }: RecoveryCodesStepP
     <>
       <Notice tone="success">
         {renewed
-          ? 'Voici vos nouveaux codes : les anciens ne servent plus.'
+          ? 'Voici vos nouveaux codes\u00a0: les anciens ne servent plus.'
           : 'La vérification en deux étapes est activée.'}
       </Notice>
       <h3 ref={heading} tabIndex={-1}>
         Vos codes de secours
       </h3>
       <p>
-        Chacun ouvre une seule fois la connexion quand votre téléphone manque. Gardez-les en lieu sûr : ils ne seront
-        plus jamais affichés.
+        Chacun ouvre une seule fois la connexion quand votre téléphone manque. Gardez-les en lieu sûr&nbsp;: ils ne
+        seront plus jamais affichés.
       </p>
       <ul className={styles.codes}>
         {codes.map((code) => (

@@ -37,8 +37,8 @@ export function SecondFactorOn({ factor, onRenewed }: SecondFactorOnProps) {
       </p>
       {left < FEW && act === null && (
         <Notice tone="warning">
-          Créez de nouveaux codes de secours : sans eux ni votre téléphone, seul un collègue pourrait vous rouvrir la
-          porte.
+          Créez de nouveaux codes de secours&nbsp;: sans eux ni votre téléphone, seul un collègue pourrait vous rouvrir
+          la porte.
         </Notice>
       )}
       {act === 'renew' && <Renew onRenewed={onRenewed} onCancel={stay} />}

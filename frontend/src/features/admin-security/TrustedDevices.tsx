@@ -19,7 +19,7 @@ export function TrustedDevices() {
     heading.current?.focus();
     const { error } = await revoke(device?._id);
     if (error) toast.error(messageOf(error, 'La demande n’a pas abouti. Veuillez réessayer.'));
-    else toast.success(device ? `${device.name} : le code y est redemandé.` : 'Le code est redemandé partout.');
+    else toast.success(device ? `${device.name}\u00a0: le code y est redemandé.` : 'Le code est redemandé partout.');
   }
 
   return (
@@ -34,7 +34,7 @@ export function TrustedDevices() {
       ) : !read.data ? (
         <Skeleton role="status" aria-label="Chargement..." width={60} />
       ) : read.data.length === 0 ? (
-        <p>{`Aucun. À la connexion, cochez « Ne plus demander sur cet appareil » : le code y est passé pendant ${TRUSTED_DEVICE_LIMITS.days} jours, jamais le mot de passe.`}</p>
+        <p>{`Aucun. À la connexion, cochez «\u00a0Ne plus demander sur cet appareil\u00a0»\u00a0: le code y est passé pendant ${TRUSTED_DEVICE_LIMITS.days} jours, jamais le mot de passe.`}</p>
       ) : (
         <>
           <ul className={styles.devices}>

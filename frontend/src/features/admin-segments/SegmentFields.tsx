@@ -37,7 +37,7 @@ export function SegmentFields({ values, problems, onChange }: SegmentFieldsProps
       <Part title="Quand ils ont commandé">
         {text('orderedWithinDays', 'A commandé ces derniers jours', {
           ...days,
-          hint: 'Nombre de jours, aujourd’hui compris ; compté de nouveau chaque fois.',
+          hint: 'Nombre de jours, aujourd’hui compris\u00a0; compté de nouveau chaque fois.',
         })}
         {text('notOrderedForDays', 'N’a rien commandé ces derniers jours', {
           ...days,
@@ -53,7 +53,7 @@ export function SegmentFields({ values, problems, onChange }: SegmentFieldsProps
         {text('spentMax', 'Dépensé, au plus', euros)}
         {text('spentWithinDays', 'Dépensé ces derniers jours', {
           ...days,
-          hint: 'Nombre de jours, ou entre deux dates ; sinon, en tout.',
+          hint: 'Nombre de jours, ou entre deux dates\u00a0; sinon, en tout.',
         })}
         <div className={styles.period}>
           {text('spentFrom', 'Dépensé entre le', day)}

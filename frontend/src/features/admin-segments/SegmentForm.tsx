@@ -95,8 +95,8 @@ export function SegmentForm({ segment }: { segment?: Segment }) {
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
-        title="Supprimer ce segment ?"
-        description="Ses critères sont perdus ; ses clients restent."
+        title="Supprimer ce segment&nbsp;?"
+        description="Ses critères sont perdus&nbsp;; ses clients restent."
         confirmLabel="Supprimer"
         danger
         busy={removing.isLoading}

@@ -60,7 +60,7 @@ export function SegmentsPage() {
       skeletonRows={4}
       failure={(error) => messageOf(error, 'Les segments n’ont pas pu être chargés.')}
       emptyTitle="Aucun segment pour le moment."
-      emptyText="Un segment garde des critères, comme « n’a rien commandé depuis six mois » : ses clients sont comptés de nouveau chaque fois."
+      emptyText="Un segment garde des critères, comme «&nbsp;n’a rien commandé depuis six mois&nbsp;»&nbsp;: ses clients sont comptés de nouveau chaque fois."
     />
   );
 }

@@ -38,10 +38,10 @@ export function SettingHistory({ section, settingKey: key, setting, onTake }: Se
         {items.map(({ seq, at, name, before, after }) => (
           <li key={seq}>
             <span>
-              <LongWords>{`${formatMoment(at)}, ${name || 'La boutique'} : ${wordsOf(setting, before)} → ${wordsOf(setting, after)}`}</LongWords>
+              <LongWords>{`${formatMoment(at)}, ${name || 'La boutique'}\u00a0: ${wordsOf(setting, before)} → ${wordsOf(setting, after)}`}</LongWords>
             </span>
             <TextButton
-              aria-label={`Reprendre : ${wordsOf(setting, before)} (${formatMoment(at)})`}
+              aria-label={`Reprendre\u00a0: ${wordsOf(setting, before)} (${formatMoment(at)})`}
               onClick={() => onTake(before)}
             >
               Reprendre

@@ -67,12 +67,12 @@ export function SettingRow({ section, edited, error }: SettingRowProps) {
               )}
             </span>
             {!isSameValue(value, initial) && (
-              <TextButton aria-label={`Rétablir : ${name}`} onClick={() => set(typedOf(setting, initial))}>
+              <TextButton aria-label={`Rétablir\u00a0: ${name}`} onClick={() => set(typedOf(setting, initial))}>
                 Rétablir
               </TextButton>
             )}
             {changedBy && (
-              <TextButton aria-label={`Historique : ${name}`} aria-expanded={past} onClick={() => setPast(!past)}>
+              <TextButton aria-label={`Historique\u00a0: ${name}`} aria-expanded={past} onClick={() => setPast(!past)}>
                 Historique
               </TextButton>
             )}

@@ -62,7 +62,7 @@ export function SettingsForm({ state, after: After }: SettingsFormProps) {
     settle(data, keys);
     setSent(false);
     const texts = changed.filter(({ setting }) => setting.kind === 'text').map(({ typed }) => String(typed));
-    toast.success([`${SETTINGS[section].label} : enregistré.`, wordsToReview(texts)].filter(Boolean).join(' '));
+    toast.success([`${SETTINGS[section].label}\u00a0: enregistré.`, wordsToReview(texts)].filter(Boolean).join(' '));
   };
 
   const giveUp = () => {

@@ -13,7 +13,7 @@ describe('how a mail reads', () => {
   it('is shown with what is typed, without saving it, and never stays beside other words', async () => {
     const api = shown();
     const { user } = renderAdmin(PAGE, api);
-    const field = await screen.findByRole('textbox', { name: 'Introduction : commande confirmée' });
+    const field = await screen.findByRole('textbox', { name: 'Introduction\u00a0: commande confirmée' });
     await user.type(field, 'merci !');
     await user.click(screen.getByRole('button', { name: 'Voir l’aperçu' }));
     expect(await screen.findByText('Bonjour, merci !')).toBeInTheDocument();
@@ -29,7 +29,7 @@ describe('how a mail reads', () => {
   it('is of the mail that was chosen', async () => {
     const api = shown();
     const { user } = renderAdmin(PAGE, api);
-    await user.type(await screen.findByRole('textbox', { name: 'Introduction : remboursement' }), 'Pardon.');
+    await user.type(await screen.findByRole('textbox', { name: 'Introduction\u00a0: remboursement' }), 'Pardon.');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Email' }), 'Remboursement');
     await user.click(screen.getByRole('button', { name: 'Voir l’aperçu' }));
     expect(await screen.findByText('Bonjour, Pardon.')).toBeInTheDocument();
@@ -40,7 +40,7 @@ describe('how a mail reads', () => {
     const { user } = renderAdmin(PAGE, api);
     const apart = await screen.findByText(/Introductions des autres emails/);
     await user.click(apart);
-    await user.type(screen.getByRole('textbox', { name: 'Introduction : mot de passe changé' }), 'Bien reçu.');
+    await user.type(screen.getByRole('textbox', { name: 'Introduction\u00a0: mot de passe changé' }), 'Bien reçu.');
     expect(screen.getByText(/\d+, 1 à enregistrer/)).toBeInTheDocument();
     await user.selectOptions(screen.getByRole('combobox', { name: 'Email' }), 'Mot de passe changé');
     await user.click(screen.getByRole('button', { name: 'Voir l’aperçu' }));

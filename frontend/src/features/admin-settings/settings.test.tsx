@@ -39,7 +39,7 @@ it('saves only what was changed, with what it was changed from', async () => {
 
 it('goes back to the default', async () => {
   const { api, user } = open(settingsApi({ 'stock.unitsPerLine': { value: 6, changedBy: HELENE } }));
-  await user.click(await screen.findByRole('button', { name: /^Rétablir : unités d’un même produit/ }));
+  await user.click(await screen.findByRole('button', { name: /^Rétablir\u00a0: unités d’un même produit/ }));
   await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
   await screen.findByText('Stock : enregistré.');
   expect(api.callsTo('PUT', 'settings/stock')[0]?.body).toEqual({
@@ -50,8 +50,8 @@ it('goes back to the default', async () => {
 it('takes a value back out of the history', async () => {
   const past = [{ seq: 9, at: '2026-11-14T09:30:00.000Z', name: 'Hélène Roux', before: 12, after: 6 }];
   const { user } = open(settingsApi({ 'stock.unitsPerLine': { value: 6, changedBy: HELENE } }, past));
-  await user.click(await screen.findByRole('button', { name: /^Historique : unités d’un même produit/ }));
-  await user.click(await screen.findByRole('button', { name: /^Reprendre : 12/ }));
+  await user.click(await screen.findByRole('button', { name: /^Historique\u00a0: unités d’un même produit/ }));
+  await user.click(await screen.findByRole('button', { name: /^Reprendre\u00a0: 12/ }));
   expect((await row(PER_LINE)).getByRole('textbox')).toHaveValue('12');
 });
 

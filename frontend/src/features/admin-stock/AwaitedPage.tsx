@@ -36,7 +36,7 @@ const columns: Column<AwaitedProduct>[] = [
     header: 'Disponible',
     align: 'end',
     nowrap: true,
-    narrowLabel: 'Disponible :',
+    narrowLabel: 'Disponible\u00a0:',
     cell: ({ available }) => (available === 0 ? 'épuisé' : units(available)),
   },
 ];

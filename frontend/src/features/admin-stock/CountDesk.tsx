@@ -136,8 +136,8 @@ export function CountDesk({ counting, search: first, onEnd }: CountDeskProps) {
               onChange={({ target }) => write(target.value)}
             />
             <p className={styles.hint}>
-              Comptez tout ce qui est sur l’étagère, commandes payées pas encore parties comprises. « Suivant » sans
-              nombre passe ce produit : il ne bouge pas.
+              Comptez tout ce qui est sur l’étagère, commandes payées pas encore parties comprises.
+              «&nbsp;Suivant&nbsp;» sans nombre passe ce produit&nbsp;: il ne bouge pas.
             </p>
           </>
         )}

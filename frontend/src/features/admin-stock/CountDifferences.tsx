@@ -76,15 +76,17 @@ export function CountDifferences({ counting, onBack, onRecount, onDone }: CountD
       const left = all.length - toBook.length;
       counting.end(toBook.map(({ productId }) => productId));
       toast.success(
-        moving.length > 0 ? `Comptage écrit : ${differences(moving.length)}.` : 'Comptage terminé : tout est juste.',
+        moving.length > 0
+          ? `Comptage écrit\u00a0: ${differences(moving.length)}.`
+          : 'Comptage terminé\u00a0: tout est juste.',
       );
       if (left === 0) onDone();
       return;
     }
     const problems = apiErrorOf(error)?.problems?.map(({ message }) => message) ?? [];
     const words = isUndecided(error)
-      ? 'La réponse n’est pas arrivée. Réessayez : un comptage n’est écrit qu’une fois.'
-      : messageOf(error, 'Le comptage n’a pas pu être écrit. Il est gardé : réessayez.');
+      ? 'La réponse n’est pas arrivée. Réessayez\u00a0: un comptage n’est écrit qu’une fois.'
+      : messageOf(error, 'Le comptage n’a pas pu être écrit. Il est gardé\u00a0: réessayez.');
     setRefusal([words, ...problems]);
     if (!isUndecided(error)) void load();
   };
@@ -126,7 +128,7 @@ export function CountDifferences({ counting, onBack, onRecount, onDone }: CountD
               {isKnown(line) && <span className={styles.gap}>{signed(line.counted - line.expected)}</span>}
               {line.problem && <p className={styles.why}>{line.problem.message}</p>}
               {isKnown(line) && line.movedSince && (
-                <p className={styles.why}>Le stock a bougé depuis (vente, colis, ajout) : cela reste.</p>
+                <p className={styles.why}>Le stock a bougé depuis (vente, colis, ajout)&nbsp;: cela reste.</p>
               )}
               <div className={styles.acts}>
                 {isKnown(line) && (
@@ -175,7 +177,7 @@ export function CountDifferences({ counting, onBack, onRecount, onDone }: CountD
             <p className={styles.sub}>
               {unclear.length > 0 && 'Les produits à recompter restent dans le comptage. '}
               {all.length > lines.length &&
-                `Le comptage s’écrit par ${COUNT_LIMITS.lines} produits : le reste suivra. `}
+                `Le comptage s’écrit par ${COUNT_LIMITS.lines} produits\u00a0: le reste suivra. `}
               Les produits non comptés ne bougent pas.
             </p>
           </>

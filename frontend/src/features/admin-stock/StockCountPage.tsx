@@ -40,7 +40,7 @@ export function StockCountPage() {
         ) : (
           <IconLink
             icon="close"
-            label={counting.isKept ? 'Quitter le comptage : il est gardé' : 'Quitter le comptage'}
+            label={counting.isKept ? 'Quitter le comptage\u00a0: il est gardé' : 'Quitter le comptage'}
             href={adminPaths.tab('produits')}
           />
         )}

@@ -43,7 +43,7 @@ const columns: Column<StockMovementLine>[] = [
     key: 'available',
     header: 'Disponible',
     align: 'end',
-    narrowLabel: 'Disponible :',
+    narrowLabel: 'Disponible\u00a0:',
     cell: ({ available, availableAfter }) => changed(available, availableAfter),
   },
   {

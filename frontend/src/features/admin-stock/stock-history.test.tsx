@@ -59,5 +59,7 @@ describe('what people wait for', () => {
     api.on('GET stock-alerts', () => ({ body: [], total: 0 }));
     await user.click(again);
     expect(await screen.findByText('Personne n’attend de produit pour le moment.')).toBeInTheDocument();
+    // Nothing is there to be turned over.
+    expect(screen.queryByRole('combobox', { name: 'Lignes par page' })).not.toBeInTheDocument();
   });
 });

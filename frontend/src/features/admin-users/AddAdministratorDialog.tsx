@@ -76,7 +76,7 @@ export function AddAdministratorDialog({ onClose }: { onClose: () => void }) {
           problems={problems}
         />
         <Checkbox
-          label="Inviter par mail : la personne choisit elle-même son mot de passe (lien valable 48\u00a0heures)"
+          label="Inviter par mail&nbsp;: la personne choisit elle-même son mot de passe (lien valable 48\u00a0heures)"
           checked={byMail}
           onChange={(event) => setByMail(event.target.checked)}
         />

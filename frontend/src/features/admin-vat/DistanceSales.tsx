@@ -18,12 +18,12 @@ export function DistanceSales({ threshold, thisYear, lastYear, oss }: DistanceSa
       <h2>Ventes à distance en Belgique</h2>
       {!oss && most > threshold && (
         <Notice tone="warning">
-          Le seuil est dépassé : la TVA belge est due, par le guichet unique (OSS). À faire confirmer par votre
+          Le seuil est dépassé&nbsp;: la TVA belge est due, par le guichet unique (OSS). À faire confirmer par votre
           comptable.
         </Notice>
       )}
       {!oss && most <= threshold && most > threshold * NEAR && (
-        <Notice tone="warning">Le seuil est proche : préparez l’inscription au guichet unique (OSS).</Notice>
+        <Notice tone="warning">Le seuil est proche&nbsp;: préparez l’inscription au guichet unique (OSS).</Notice>
       )}
       <DescriptionList
         items={[

@@ -44,7 +44,7 @@ export function CloseDialog({ withdrawal, onClose }: { withdrawal: Withdrawal; o
       busy={isLoading}
       initialFocus={field}
       title="Classer la rétractation sans suite"
-      description={`${prenom} ${nom}, ${email}, a écrit « ${reference} ». Rien n’est effacé : elle se rapproche ou se rouvre à tout moment, et une nouvelle déclaration de la même personne la rouvre.`}
+      description={`${prenom} ${nom}, ${email}, a écrit «\u00a0${reference}\u00a0». Rien n’est effacé\u00a0: elle se rapproche ou se rouvre à tout moment, et une nouvelle déclaration de la même personne la rouvre.`}
     >
       <form id={formId} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
         {refusal && <Notice tone="error">{refusal}</Notice>}

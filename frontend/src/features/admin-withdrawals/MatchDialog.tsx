@@ -38,7 +38,7 @@ export function MatchDialog({ withdrawal, onClose }: { withdrawal: Withdrawal; o
       submitLabel="Rapprocher"
       busy={isLoading}
       title="Rapprocher la rétractation"
-      description={`${prenom} ${nom}, ${email}, a écrit « ${typed} ». Ce qui fut déclaré ne change pas.`}
+      description={`${prenom} ${nom}, ${email}, a écrit «\u00a0${typed}\u00a0». Ce qui fut déclaré ne change pas.`}
     >
       <form id={formId} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
         <TextField

@@ -44,7 +44,7 @@ export function ReturnDialog({ withdrawal, onClose }: { withdrawal: Withdrawal; 
     }
     const gone = data?.returns.at(-1)?.gone ?? [];
     toast.success(
-      [`${RETURN_DESTINIES[destiny]} : noté.`, gone.length > 0 && goneWords(gone)].filter(Boolean).join(' '),
+      [`${RETURN_DESTINIES[destiny]}\u00a0: noté.`, gone.length > 0 && goneWords(gone)].filter(Boolean).join(' '),
     );
     onClose();
   }

@@ -31,7 +31,7 @@ export function WithdrawalState({ state, open, closing, refund }: StateProps) {
       </span>
       <br />
       <span className="soft">
-        <LongWords>{`« ${closing.reason} »`}</LongWords>
+        <LongWords>{`«\u00a0${closing.reason}\u00a0»`}</LongWords>
       </span>
     </div>
   );

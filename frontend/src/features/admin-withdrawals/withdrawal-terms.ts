@@ -6,7 +6,7 @@ export function dueWords({ open, state, dueOn, deferred, overdue, refund, parcel
   if (refund && !open) return refundWords(refund);
   if (state === 'Classée sans suite') return 'Rien à faire';
   if (state === 'Hors délai') return 'Rien n’est dû';
-  if (overdue) return `En retard : due le ${formatDay(dueOn)}`;
+  if (overdue) return `En retard\u00a0: due le ${formatDay(dueOn)}`;
   if (deferred) return 'Ni colis ni preuve d’envoi\u00a0: vous pouvez attendre (L221-24)';
   return `Avant le ${formatDay(dueOn)}${parcelAt ? ` · colis ou preuve du ${formatDay(parcelAt)}` : ''}`;
 }

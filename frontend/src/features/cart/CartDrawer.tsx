@@ -88,7 +88,8 @@ export default function CartDrawer() {
           <div className={styles.messages}>
             {cutOff && (
               <Notice tone="warning">
-                Hors ligne : les prix sont ceux de votre dernière visite. Ils seront relus dès que la connexion revient.
+                Hors ligne&nbsp;: les prix sont ceux de votre dernière visite. Ils seront relus dès que la connexion
+                revient.
               </Notice>
             )}
             {pricing.failed && !cutOff && (

@@ -12,7 +12,7 @@ interface FreeDeliveryProps extends FreeDeliveryTold {
 
 /** How far free delivery is, what would be enough, or that it is reached; whatever of it changes is announced. */
 export function FreeDelivery({ missing, reached, by, proposed, goods, onAdd }: FreeDeliveryProps) {
-  const way = by && `« ${by} »`;
+  const way = by && `«\u00a0${by}\u00a0»`;
   const words = missing === null ? '' : missingWords(formatPrice(missing), way);
   const isTold = missing !== null || reached;
   return (

@@ -63,7 +63,7 @@ export function BeforeOrdering({ cart, terms, country, changed = null, otherTota
         <>
           {otherTotal && (
             <div ref={news} tabIndex={-1}>
-              <Notice tone="warning" title="Votre total a changé : relisez-le avant de payer.">
+              <Notice tone="warning" title={'Votre total a changé\u00a0: relisez-le avant de payer.'}>
                 {otherTotal.map((sentence) => (
                   <p key={sentence}>{sentence}</p>
                 ))}

@@ -26,8 +26,8 @@ export function NewCardChoice({ kept, isToKeep, onKeep, onBack }: NewCardChoiceP
       />
       <p id={hintId} className={styles.hint}>
         {kept
-          ? 'Facultatif : notre prestataire de paiement la garde, sans le code de sécurité, à la place de celle que vous gardez. Elle se supprime dans votre compte.'
-          : 'Facultatif : notre prestataire de paiement la garde, sans le code de sécurité. Elle se supprime dans votre compte.'}
+          ? 'Facultatif\u00a0: notre prestataire de paiement la garde, sans le code de sécurité, à la place de celle que vous gardez. Elle se supprime dans votre compte.'
+          : 'Facultatif\u00a0: notre prestataire de paiement la garde, sans le code de sécurité. Elle se supprime dans votre compte.'}
       </p>
       {kept && !kept.isExpired && <TextButton onClick={onBack}>{`Payer plutôt avec ${cardName(kept)}`}</TextButton>}
     </FormWide>

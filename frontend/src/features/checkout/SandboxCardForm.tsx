@@ -49,7 +49,7 @@ export function SandboxCardForm({ ref }: CardFormProps) {
             label="Numéro de carte"
             autoComplete="cc-number"
             placeholder="4242 4242 4242 4242"
-            hint="Paiement d’essai : aucune vraie carte n’est acceptée ni débitée."
+            hint={'Paiement d’essai\u00a0: aucune vraie carte n’est acceptée ni débitée.'}
           />
         </FormWide>
         <TextField {...bind('expiry')} label="Expiration (MM/AA)" autoComplete="cc-exp" placeholder="12/30" />

@@ -68,7 +68,7 @@ export type CheckoutOutcome =
 
 /** The bank has not decided; the same key asks again without a second charge. */
 const UNDECIDED =
-  'Votre banque n’a pas encore répondu. Réessayez dans un instant : vous ne serez pas débité deux fois.';
+  'Votre banque n’a pas encore répondu. Réessayez dans un instant\u00a0: vous ne serez pas débité deux fois.';
 
 const refused = (message: string, unknown: 'lost' | 'undecided' | null = null) =>
   ({ state: 'refused', message, told: false, unknown }) as const;
@@ -91,7 +91,7 @@ const KEPT_CARD_FAULTS = new Map<string | undefined, 'gone' | 'expired'>([
 const OVER = [KEY_REUSED, 'ORDER.ENDED', 'ORDER.KEY_OF_ANOTHER'];
 
 const paidBefore = (reference: string) =>
-  `Votre commande ${reference} était déjà payée : vous n’avez pas été débité une seconde fois.`;
+  `Votre commande ${reference} était déjà payée\u00a0: vous n’avez pas été débité une seconde fois.`;
 
 /** Places the order, once, whatever is clicked or lost on the way. @param link of what the shop prepared */
 export function usePlaceOrder(cart: CheckoutCart, userId: string | undefined, link?: string) {

@@ -30,7 +30,7 @@ export function Conversation({ thread, onReply }: { thread: ContactThread; onRep
           <ReplyForm onReply={onReply} />
         </section>
       ) : (
-        <Notice>Cette conversation est pleine. Commencez-en une autre par la page « Contact ».</Notice>
+        <Notice>Cette conversation est pleine. Commencez-en une autre par la page «&nbsp;Contact&nbsp;».</Notice>
       )}
     </div>
   );

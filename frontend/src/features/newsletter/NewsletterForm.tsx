@@ -11,7 +11,7 @@ import styles from './Newsletter.module.css';
 
 const schema = z.object({
   email: z.string().trim().min(1, 'L’email est requis').pipe(emailAddress),
-  agreed: z.boolean().refine((agreed) => agreed, 'Cochez la case : nous n’écrivons qu’à qui le veut.'),
+  agreed: z.boolean().refine((agreed) => agreed, 'Cochez la case\u00a0: nous n’écrivons qu’à qui le veut.'),
 });
 
 const focusOn = (notice: HTMLElement | null) => notice?.focus();
@@ -31,7 +31,7 @@ export function NewsletterForm() {
       // The form under which somebody just pressed is gone.
       <Notice tone="success" tabIndex={-1} ref={focusOn}>
         {data.state === 'subscribed'
-          ? 'C’est noté : vous recevrez notre prochaine lettre.'
+          ? 'C’est noté\u00a0: vous recevrez notre prochaine lettre.'
           : `Un email vient de partir à ${originalArgs?.email ?? ''}. Confirmez-y votre inscription dans les trois jours.`}
       </Notice>
     );

@@ -29,7 +29,7 @@ export function ReportReview({ id, name }: { id: string; name: string }) {
   return (
     <form noValidate className={styles.report} onSubmit={submit}>
       <TextAreaField
-        label="Pourquoi doutez-vous de cet avis ?"
+        label={'Pourquoi doutez-vous de cet avis\u00a0?'}
         rows={3}
         required
         maxLength={REVIEW_REPORT_MAX_LENGTH}

@@ -61,7 +61,8 @@ export function ReviewForm({ token, productId, productName, review, knownName, o
     const answer = apiErrorOf(error);
     const named = (answer?.problems ?? []).map(({ field, message }) => [field, message] as const);
     setFaults(Object.fromEntries(named));
-    if (named.length === 0) setRefusal(messageOf(error, 'Votre avis n’est pas parti. Il est encore là : réessayez.'));
+    if (named.length === 0)
+      setRefusal(messageOf(error, 'Votre avis n’est pas parti. Il est encore là\u00a0: réessayez.'));
     if (answer?.code === 'REVIEW.ALREADY_WRITTEN' || answer?.code === 'REVIEW.CHANGED_MEANWHILE') void refetch();
   }
   return (
@@ -81,7 +82,9 @@ export function ReviewForm({ token, productId, productName, review, knownName, o
         rows={5}
         required
         maxLength={REVIEW_TEXT_MAX_LENGTH}
-        hint="Ce qui vous a plu ou déplu. Ne nommez personne, et ne parlez pas de santé : un savon n’est pas un soin."
+        hint={
+          'Ce qui vous a plu ou déplu. Ne nommez personne, et ne parlez pas de santé\u00a0: un savon n’est pas un soin.'
+        }
         value={text}
         onChange={(event) => {
           setText(event.target.value);

@@ -73,7 +73,7 @@ function Written({ token, productId, review, onEdit }: WrittenProps) {
   return (
     <div className={styles.said}>
       <Notice tone={isOut ? 'warning' : 'success'}>{STATE_WORDS[state]}</Notice>
-      {isOut && reason && <p>{`Motif : ${REVIEW_REASONS[reason]}.`}</p>}
+      {isOut && reason && <p>{`Motif\u00a0: ${REVIEW_REASONS[reason]}.`}</p>}
       {isOut && word && (
         <p className={styles.text} lang={OWNER_LANG}>
           {word}

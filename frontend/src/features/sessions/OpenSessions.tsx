@@ -74,7 +74,7 @@ export function OpenSessions({ audience }: { audience: Audience }) {
           key={choice.session.id}
           audience={audience}
           sessionId={choice.session.id}
-          question={`Pour déconnecter « ${choice.session.device} », saisissez votre mot de passe.`}
+          question={`Pour déconnecter «\u00a0${choice.session.device}\u00a0», saisissez votre mot de passe.`}
           onDone={() => finish('done-one')}
           onCancel={() => cancel(choice.session.id)}
         />

@@ -22,8 +22,8 @@ export function GuestAlert({ productId }: { productId: string }) {
   if (sentTo) {
     return (
       <Notice tone="success">
-        Un email vient de partir à {sentTo}. Suivez son lien dans les 24 heures : vous serez alors prévenu du retour de
-        ce produit.
+        Un email vient de partir à {sentTo}. Suivez son lien dans les 24 heures&nbsp;: vous serez alors prévenu du
+        retour de ce produit.
       </Notice>
     );
   }

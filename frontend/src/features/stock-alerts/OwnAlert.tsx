@@ -23,7 +23,7 @@ export function OwnAlert({ clientId, productId }: OwnAlertProps) {
       {waits ? (
         <>
           <Notice tone="success">
-            Vous serez prévenu à l’adresse de votre compte : un seul email, quand il revient.
+            Vous serez prévenu à l’adresse de votre compte&nbsp;: un seul email, quand il revient.
           </Notice>
           <TextButton loading={ending.isLoading} onClick={() => void end({ clientId, productId })}>
             Ne plus me prévenir

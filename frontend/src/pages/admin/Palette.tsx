@@ -36,7 +36,9 @@ export default function Palette({ onClose }: { onClose: () => void }) {
       emptyLabel="Rien ne correspond à cette recherche."
       failure={
         failed.length > 0 && (
-          <RetryNotice onRetry={retry}>{`Une partie n’a pas pu être cherchée : ${failed.join(', ')}.`}</RetryNotice>
+          <RetryNotice
+            onRetry={retry}
+          >{`Une partie n’a pas pu être cherchée\u00a0: ${failed.join(', ')}.`}</RetryNotice>
         )
       }
       count={counted(all.flatMap(({ items }) => items).length)}

@@ -19,7 +19,7 @@ export function ForgotPasswordPage() {
   const { email } = arrivalOf(useLocation().state);
   return (
     <SessionSheet title="Mot de passe oublié" aside={backToLogin}>
-      <p className="soft">Indiquez l’adresse de votre compte administrateur : nous y envoyons un lien.</p>
+      <p className="soft">Indiquez l’adresse de votre compte administrateur&nbsp;: nous y envoyons un lien.</p>
       <AskResetForm email={email} />
     </SessionSheet>
   );

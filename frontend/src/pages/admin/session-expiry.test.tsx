@@ -92,7 +92,7 @@ describe('a session that ends while something is typed', () => {
     act(() => void store.dispatch(sessionLapsed('admin')));
     const password = (await again()).getByLabelText('Mot de passe');
     await user.type(password, 'x{Escape}');
-    expect(screen.queryByRole('dialog', { name: 'Quitter sans enregistrer ?' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('dialog', { name: 'Quitter sans enregistrer\u00a0?' })).not.toBeInTheDocument();
     await user.clear(password);
     await logIn(user);
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Votre session a expiré' })).toBeNull());

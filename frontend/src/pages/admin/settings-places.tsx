@@ -6,7 +6,7 @@ import { placeOf, type SettingsPlace } from '../../features/admin-settings/setti
 const IDENTITY: SettingsPlace = {
   address: 'identite',
   label: 'Identité et contacts',
-  lead: 'Qui vend et comment on vous joint : au pied de chaque page, dans les mails et sur les factures.',
+  lead: 'Qui vend et comment on vous joint\u00a0: au pied de chaque page, dans les mails et sur les factures.',
   before: <SellerDigest />,
   finds: [
     {

@@ -53,7 +53,7 @@ function groupOf<T>({ label, query: { currentData: found }, placeOf, allHref }: 
   const items = (found?.items ?? []).map(placeOf);
   const left = found && (found.more || found.total > items.length);
   if (left && items.length > 0) {
-    items.push({ id: allHref, label: `Tout voir dans « ${label} »`, icon: 'search', href: allHref });
+    items.push({ id: allHref, label: `Tout voir dans «\u00a0${label}\u00a0»`, icon: 'search', href: allHref });
   }
   return { label, items };
 }

@@ -13,7 +13,7 @@ export default function ForgotPasswordPage() {
   return (
     <AuthPage
       title={PAGES.forgotPassword.title}
-      lead="Indiquez votre adresse : nous vous enverrons un lien pour en choisir un nouveau."
+      lead={'Indiquez votre adresse\u00a0: nous vous enverrons un lien pour en choisir un nouveau.'}
       description="Choisissez un nouveau mot de passe."
     >
       <EmailForm

@@ -12,7 +12,7 @@ export default function SignupPage() {
     <Main className={styles.signup}>
       <PageHead
         title={PAGES.signup.title}
-        description="Créez votre compte : suivi, historique et coordonnées déjà remplies."
+        description={'Créez votre compte\u00a0: suivi, historique et coordonnées déjà remplies.'}
         path={paths.signup}
       />
       <div className={styles.picture}>

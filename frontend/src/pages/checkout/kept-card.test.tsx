@@ -109,7 +109,7 @@ describe('« Moyens de paiement » in the account', () => {
     expect(await screen.findByText(WORDS, exactly)).toBeVisible();
     await user.click(screen.getByRole('button', { name: /^Supprimer la carte Visa/ }));
     const confirm = () => screen.getByRole('button', { name: 'Supprimer' });
-    await screen.findByRole('dialog', { name: 'Supprimer cette carte ?' });
+    await screen.findByRole('dialog', { name: 'Supprimer cette carte\u00a0?' });
     await user.click(confirm());
     expect(await screen.findByText('Réessayez.')).toBeVisible();
     shop.on(`DELETE ${CARDS_OF}/${CARD._id}`, { cards: [] });

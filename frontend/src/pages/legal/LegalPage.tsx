@@ -101,7 +101,7 @@ function LegalTextPage({ page }: { page: LegalPageText }) {
                 Télécharger en PDF
               </TextLink>
             </p>
-            {LANGUAGE !== 'fr' && <p>Ce texte est publié en français : seule cette version fait foi.</p>}
+            {LANGUAGE !== 'fr' && <p>Ce texte est publié en français&nbsp;: seule cette version fait foi.</p>}
           </>
         }
         // As the owner published it.

@@ -48,7 +48,7 @@ const Confirm = ({ token }: { token: string }) => (
     token={token}
     press={useConfirmNewsletterMutation()}
     title={TITLE}
-    lead="Confirmez que cette adresse est la vôtre : vous recevrez notre prochaine lettre."
+    lead={'Confirmez que cette adresse est la vôtre\u00a0: vous recevrez notre prochaine lettre.'}
     action="Confirmer mon inscription"
   />
 );
@@ -68,7 +68,9 @@ const LeaveReminders = ({ token }: { token: string }) => (
     token={token}
     press={useLeaveCartRemindersMutation()}
     title="Ne plus être rappelé"
-    lead="Nous ne vous rappellerons plus les paniers que vous laissez, et celui que nous gardons est effacé. La lettre est un autre accord : elle ne change pas."
+    lead={
+      'Nous ne vous rappellerons plus les paniers que vous laissez, et celui que nous gardons est effacé. La lettre est un autre accord\u00a0: elle ne change pas.'
+    }
     action="Ne plus me rappeler mes paniers"
   />
 );

@@ -32,7 +32,9 @@ function AskForLink({ reference }: { reference: string }) {
   return (
     <AuthPage
       title={PAGES.findOrder.title}
-      lead="Indiquez sa référence et l’email qui l’a passée : nous vous envoyons un lien vers sa page, son suivi et ses documents."
+      lead={
+        'Indiquez sa référence et l’email qui l’a passée\u00a0: nous vous envoyons un lien vers sa page, son suivi et ses documents.'
+      }
       description="Retrouvez une commande par sa référence et votre email, sans compte."
     >
       <FindOrderForm reference={reference} />

@@ -91,10 +91,10 @@ describe('a product page', () => {
     expect(second).toHaveAttribute('loading', 'lazy');
     // Nothing has a width here: the row is moved, and says so, as a browser would.
     Object.defineProperty(row, 'clientWidth', { value: 300 });
-    await user.click(screen.getByRole('button', { name: 'Afficher la photo : Savon Lavande fine, autre vue' }));
+    await user.click(screen.getByRole('button', { name: 'Afficher la photo\u00a0: Savon Lavande fine, autre vue' }));
     expect(row.scrollLeft).toBe(300);
     fireEvent.scroll(row);
-    expect(screen.getByRole('button', { name: 'Afficher la photo : Savon Lavande fine' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Afficher la photo\u00a0: Savon Lavande fine' })).toBeInTheDocument();
   });
 
   it('shows up to eight pictures, and says which of them is seen', async () => {
@@ -113,7 +113,7 @@ describe('a product page', () => {
     row.scrollLeft = 900;
     fireEvent.scroll(row);
     expect(screen.getByText('4 / 8')).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Afficher la photo : Savon Lavande fine, vue 4' })).toHaveAttribute(
+    expect(screen.getByRole('button', { name: 'Afficher la photo\u00a0: Savon Lavande fine, vue 4' })).toHaveAttribute(
       'aria-current',
       'true',
     );

@@ -32,7 +32,11 @@ function Desk({ token }: { token: string }) {
     <Main>
       <PageHead title={TITLE} description={DESCRIPTION} />
       <Page space="tight">
-        <PageTitle lead="Une note et quelques mots, bons ou mauvais : nous lisons chaque avis avant qu’il paraisse, et nous n’offrons rien en échange.">
+        <PageTitle
+          lead={
+            'Une note et quelques mots, bons ou mauvais\u00a0: nous lisons chaque avis avant qu’il paraisse, et nous n’offrons rien en échange.'
+          }
+        >
           {TITLE}
         </PageTitle>
         <p>

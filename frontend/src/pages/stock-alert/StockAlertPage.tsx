@@ -27,8 +27,8 @@ function Confirm({ token }: { token: string }) {
       <AuthPage title={isBack ? 'Il est déjà revenu' : 'C’est noté'} description={DESCRIPTION}>
         <Notice tone="success">
           {isBack
-            ? `« ${product.name} » est de nouveau en stock. Votre adresse est effacée.`
-            : `Vous recevrez un seul email, quand « ${product.name} » revient en stock.`}
+            ? `«\u00a0${product.name}\u00a0» est de nouveau en stock. Votre adresse est effacée.`
+            : `Vous recevrez un seul email, quand «\u00a0${product.name}\u00a0» revient en stock.`}
         </Notice>
         <ButtonLink href={paths.product(product._id)}>Voir le produit</ButtonLink>
       </AuthPage>
@@ -38,7 +38,9 @@ function Confirm({ token }: { token: string }) {
   return (
     <AuthPage
       title={TITLE}
-      lead="Confirmez que cette adresse est la vôtre. Vous recevrez un seul email, quand le produit revient ; votre adresse est effacée ensuite."
+      lead={
+        'Confirmez que cette adresse est la vôtre. Vous recevrez un seul email, quand le produit revient\u00a0; votre adresse est effacée ensuite.'
+      }
       description={DESCRIPTION}
     >
       {isError && <Notice tone="error">{messageOf(error, 'Rien n’a été enregistré. Veuillez réessayer.')}</Notice>}

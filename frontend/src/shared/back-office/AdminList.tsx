@@ -88,14 +88,17 @@ export function AdminList<Row>({
             {emptyText && <p>{emptyText}</p>}
           </EmptyState>
         }
+        // Where there is nothing, there are no pages to choose among.
         footer={
-          <Pagination
-            page={list.page}
-            pageSize={list.pageSize}
-            pageSizeOptions={pageSizes}
-            total={page?.total ?? 0}
-            onChange={list.setPaging}
-          />
+          page?.total !== 0 && (
+            <Pagination
+              page={list.page}
+              pageSize={list.pageSize}
+              pageSizeOptions={pageSizes}
+              total={page?.total ?? 0}
+              onChange={list.setPaging}
+            />
+          )
         }
       />
       {children}

@@ -29,7 +29,9 @@ export function ContactThreads({ of }: { of: { order: string } | { client: strin
           ))}
         </ul>
       )}
-      {threads.total > SHOWN && <p className="soft">{`${threads.total} en tout : cherchez-les dans « Messages ».`}</p>}
+      {threads.total > SHOWN && (
+        <p className="soft">{`${threads.total} en tout\u00a0: cherchez-les dans «\u00a0Messages\u00a0».`}</p>
+      )}
       <WriteMessage key={addressee.id} {...addressee} />
     </section>
   );

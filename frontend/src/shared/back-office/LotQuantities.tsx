@@ -30,7 +30,7 @@ export function LotQuantities({ line, quantities, onChange, hasLeft }: LotQuanti
   const hidden = possible.length - shown.length;
   return (
     <fieldset className={styles.group}>
-      <legend>{`Lots de « ${productName} », ${units} ${units > 1 ? 'unités' : 'unité'} dans le colis`}</legend>
+      <legend>{`Lots de «\u00a0${productName}\u00a0», ${units} ${units > 1 ? 'unités' : 'unité'} dans le colis`}</legend>
       {!hasLeft && blocked.length > 0 && (
         <Notice tone="warning">
           {blocked.length > 1 ? 'Lots bloqués' : 'Lot bloqué'}&nbsp;: {blocked.map(({ number }) => number).join(', ')}.

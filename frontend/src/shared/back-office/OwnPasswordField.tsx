@@ -22,7 +22,7 @@ export function OwnPasswordField({ failure, ref, error, ...field }: OwnPasswordF
   useEffect(() => input.current?.focus(), []);
   return (
     <CurrentPasswordField
-      hint="Votre connexion date de plus de dix minutes : confirmez que c’est bien vous."
+      hint="Votre connexion date de plus de dix minutes&nbsp;: confirmez que c’est bien vous."
       error={error ?? (asksWhoIsThere(failure) ? undefined : fieldProblemsOf(failure).currentPassword)}
       {...field}
       ref={(element) => {

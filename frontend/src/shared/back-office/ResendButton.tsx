@@ -31,7 +31,7 @@ export function ResendButton({ mail }: { mail: MailRecord }) {
   return (
     <>
       <TextButton
-        aria-label={`${waits ? 'Essayer maintenant' : 'Renvoyer'} le mail « ${mail.label} »`}
+        aria-label={`${waits ? 'Essayer maintenant' : 'Renvoyer'} le mail «\u00a0${mail.label}\u00a0»`}
         aria-busy={isLoading || undefined}
         onClick={() => (mail.state === 'sent' ? setAsks(true) : void start(false))}
       >
@@ -40,8 +40,8 @@ export function ResendButton({ mail }: { mail: MailRecord }) {
       <ConfirmDialog
         open={asks}
         onOpenChange={setAsks}
-        title="Renvoyer ce mail ?"
-        description={`« ${mail.label} » est déjà parti${mail.sentAt ? ` le ${formatMoment(mail.sentAt)}` : ''}. ${mail.to} le recevra une seconde fois.`}
+        title="Renvoyer ce mail&nbsp;?"
+        description={`«\u00a0${mail.label}\u00a0» est déjà parti${mail.sentAt ? ` le ${formatMoment(mail.sentAt)}` : ''}. ${mail.to} le recevra une seconde fois.`}
         confirmLabel="Renvoyer"
         busy={isLoading}
         error={refusal}

@@ -19,19 +19,19 @@ export function SettleMailButton({ mail }: { mail: MailRecord }) {
     setRefusal(error ? messageOf(error, 'Le mail n’a pas pu être classé. Veuillez réessayer.') : '');
     if (error) return;
     setAsks(false);
-    toast.success(`Le mail « ${mail.label} » est classé.`);
+    toast.success(`Le mail «\u00a0${mail.label}\u00a0» est classé.`);
   };
 
   return (
     <>
-      <TextButton aria-label={`Classer le mail « ${mail.label} »`} onClick={() => setAsks(true)}>
+      <TextButton aria-label={`Classer le mail «\u00a0${mail.label}\u00a0»`} onClick={() => setAsks(true)}>
         Classer
       </TextButton>
       <ConfirmDialog
         open={asks}
         onOpenChange={setAsks}
-        title="Classer ce mail ?"
-        description={`« ${mail.label} » n’est pas arrivé chez ${mail.to}. Classez-le si la personne a été prévenue autrement : plus rien ne sera demandé.`}
+        title="Classer ce mail&nbsp;?"
+        description={`«\u00a0${mail.label}\u00a0» n’est pas arrivé chez ${mail.to}. Classez-le si la personne a été prévenue autrement\u00a0: plus rien ne sera demandé.`}
         confirmLabel="Classer"
         busy={isLoading}
         error={refusal}

@@ -7,7 +7,7 @@ export function UnsavedChangesDialog({ changes }: { changes: ReturnType<typeof u
     <ConfirmDialog
       open={changes.asking}
       onOpenChange={(open) => !open && changes.stay()}
-      title="Quitter sans enregistrer ?"
+      title="Quitter sans enregistrer&nbsp;?"
       description="Vos modifications ne sont pas enregistrées. Elles seront perdues si vous quittez cette page."
       cancelLabel="Rester"
       confirmLabel="Quitter sans enregistrer"

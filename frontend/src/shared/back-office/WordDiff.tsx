@@ -33,14 +33,14 @@ function Part({ kind, text }: DiffPart) {
   if (kind === 'added') {
     return (
       <ins>
-        <VisuallyHidden>ajouté : </VisuallyHidden>
+        <VisuallyHidden>ajouté&nbsp;: </VisuallyHidden>
         {text}
       </ins>
     );
   }
   return (
     <del>
-      <VisuallyHidden>retiré : </VisuallyHidden>
+      <VisuallyHidden>retiré&nbsp;: </VisuallyHidden>
       {text}
     </del>
   );

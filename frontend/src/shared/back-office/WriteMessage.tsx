@@ -80,7 +80,7 @@ function Form({ to, id, onDone }: Addressee & { onDone: () => void }) {
         required
         rows={5}
         maxLength={CONTACT_WORDS_MAX_LENGTH}
-        hint="Part par email, signé de la boutique, avec un lien pour vous répondre. Pour ce qui le concerne : une publicité demande son accord."
+        hint="Part par email, signé de la boutique, avec un lien pour vous répondre. Pour ce qui le concerne&nbsp;: une publicité demande son accord."
         value={words}
         onChange={(event) => {
           key.current = newIdempotencyKey();

@@ -22,7 +22,7 @@ const FIELD_NAMES: Readonly<Record<string, string>> = {
   description: 'la description',
   ingredients: 'les ingrédients',
   conseils: 'les conseils',
-  sealedForHygiene: 'la mention « scellé pour hygiène »',
+  sealedForHygiene: 'la mention «\u00a0scellé pour hygiène\u00a0»',
   cosmeticFunction: 'la fonction',
   precautions: 'les précautions d’emploi',
   durability: 'la conservation',
@@ -92,6 +92,6 @@ export function whoChanged({ changedBy }: Partial<Pick<ChangedMeanwhile<unknown>
   if (!changedBy) return '';
   const { name, at, label, fields } = changedBy;
   const known = fields.flatMap((field) => FIELD_NAMES[field] ?? inTranslation(field) ?? []);
-  const what = known.length > 0 ? ` a changé ${list.format(known)}` : ` : ${label.toLowerCase()}`;
+  const what = known.length > 0 ? ` a changé ${list.format(known)}` : `\u00a0: ${label.toLowerCase()}`;
   return `${name}${what} (${formatMoment(at)}).`;
 }

@@ -2,7 +2,7 @@ import type { MailFate, MailRecord } from '@shop/contract';
 import { formatMoment } from './format-date';
 
 const tries = (attempts: number) => `${attempts} ${attempts > 1 ? 'essais' : 'essai'}`;
-const because = (reason: string) => (reason ? ` : ${reason}` : '');
+const because = (reason: string) => (reason ? `\u00a0: ${reason}` : '');
 
 /** What the provider told of a mail that left. */
 const FATES: Record<MailFate['state'], (day: string, reason: string) => string> = {

@@ -21,6 +21,6 @@ export interface Arrival {
 export const arrivalOf = (state: unknown): Arrival => (typeof state === 'object' && state !== null ? state : {});
 
 /** Whose page waits with what they typed. */
-export const SESSION_HELD = 'Reconnectez-vous pour continuer : votre saisie est gardée.';
+export const SESSION_HELD = 'Reconnectez-vous pour continuer\u00a0: votre saisie est gardée.';
 
 export const SESSION_LAPSED = 'Votre session a expiré. Reconnectez-vous pour continuer.';

@@ -85,7 +85,7 @@ export function Gallery({ pictures, textLang, onEnlarge, className, ...rest }: G
               aria-current={!pair && index === at}
               onClick={() => show(pair ? other : index)}
             >
-              <Picture src={image} alt={`Afficher la photo : ${alt}`} focus={focus} sizes="96px" width={160} />
+              <Picture src={image} alt={`Afficher la photo\u00a0: ${alt}`} focus={focus} sizes="96px" width={160} />
             </button>
           ))}
           {pair && <p>Cliquez pour voir l'autre photo</p>}

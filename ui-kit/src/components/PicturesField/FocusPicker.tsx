@@ -66,12 +66,12 @@ export function FocusPicker({ name, src, focus, onChange, disabled }: FocusPicke
     />
   );
   return (
-    <div role="group" aria-label={`${name} : point à garder en vue`} className={styles.focus}>
+    <div role="group" aria-label={`${name}\u00a0: point à garder en vue`} className={styles.focus}>
       <button
         type="button"
         className={styles.picker}
         disabled={disabled}
-        aria-label={`${name} : point à garder en vue`}
+        aria-label={`${name}\u00a0: point à garder en vue`}
         aria-describedby={`${id}-aide`}
         onPointerUp={point}
         onKeyDown={press}

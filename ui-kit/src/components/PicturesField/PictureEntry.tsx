@@ -127,7 +127,7 @@ export function PictureEntry(props: PictureEntryProps) {
       {file && progress !== undefined && <FileProgress name={file.name} value={progress} />}
       <TextField
         label="Texte de remplacement"
-        hint="Ce que montre l’image, pour qui ne la voit pas. Vide : le nom du produit."
+        hint={'Ce que montre l’image, pour qui ne la voit pas. Vide\u00a0: le nom du produit.'}
         maxLength={altLength}
         value={alt}
         disabled={disabled}

@@ -150,7 +150,7 @@ export function PicturesField({
       )}
       {/* It stays when it is full: what it refused is read there. */}
       <FileDrop
-        label={`${label} : ajouter`}
+        label={`${label}\u00a0: ajouter`}
         files={[]}
         held={pictures.length}
         maxFiles={max}
@@ -160,7 +160,7 @@ export function PicturesField({
         onChange={add}
       />
       {pictures.length >= max && (
-        <p className={styles.hint}>{max} images au plus : retirez-en une pour en ajouter une autre.</p>
+        <p className={styles.hint}>{max} images au plus&nbsp;: retirez-en une pour en ajouter une autre.</p>
       )}
       <p className={hidden.root} role="status">
         {said}

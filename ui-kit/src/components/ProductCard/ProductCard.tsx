@@ -128,7 +128,7 @@ export function ProductCardAdd({
     <button type="button" {...rest} className={clsx(styles.add, className)}>
       <span>
         {children}
-        <VisuallyHidden> : {productName}</VisuallyHidden>
+        <VisuallyHidden>&nbsp;: {productName}</VisuallyHidden>
       </span>
       <Icon name="plus" size="small" />
     </button>

@@ -82,7 +82,7 @@ export function StatusSelect({
       >
         <Select.Trigger
           className={clsx(fieldStyles.control, styles.button)}
-          aria-label={`${label} : ${value}`}
+          aria-label={`${label}\u00a0: ${value}`}
           onKeyDown={(event) => {
             if (open && !LEAVING.includes(event.key)) {
               event.preventDefault();

@@ -10,7 +10,7 @@ import { ApiKeys } from '../application/api-keys.js';
 import { NewApiKeyDto } from './api-key.dto.js';
 
 const CARRIED =
-  'Un programme la porte dans `Authorization: Bearer cle_…` (docs/examples/api-client.mjs) ; chaque appel qu’elle ouvre dit quel droit il lui faut.';
+  'Un programme la porte dans `Authorization: Bearer cle_…` (docs/examples/api-client.mjs)\u00a0; chaque appel qu’elle ouvre dit quel droit il lui faut.';
 
 @ApiTags('Programmes')
 @ApiBearerAuth()

@@ -25,7 +25,7 @@ const DAY = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'Eur
 /** What the shop reads of a dispute: what happened, what became of the money, and until when to answer. */
 export function disputeWords(news: DisputeNews, dispute: ContestedPayment): DisputeWords {
   const amount = formatEuros(dispute.amountCents);
-  const why = `motif : ${REASONS[dispute.reason] ?? dispute.reason}`;
+  const why = `motif\u00a0: ${REASONS[dispute.reason] ?? dispute.reason}`;
   const waits = [...fundsOf(dispute), deadlineOf(dispute)];
   const until = dispute.dueBy ? `réponse avant le ${DAY.format(dispute.dueBy)}` : 'aucune réponse possible';
   switch (news) {
@@ -60,7 +60,7 @@ export function disputeWords(news: DisputeNews, dispute: ContestedPayment): Disp
     case 'lost':
       return {
         subject: 'Contestation perdue',
-        sentences: [`La contestation de ${amount} est perdue : la banque a rendu cette somme au client.`],
+        sentences: [`La contestation de ${amount} est perdue\u00a0: la banque a rendu cette somme au client.`],
       };
     case 'withdrawn':
       return {
@@ -84,5 +84,5 @@ function fundsOf({ withdrawnCents }: ContestedPayment): string[] {
 
 function deadlineOf({ dueBy }: ContestedPayment): string {
   if (!dueBy) return 'La banque n’attend pas de réponse de la boutique pour l’instant.';
-  return `Répondez avant le ${DATE.format(dueBy)} dans l’espace du prestataire de paiement : sans réponse, la contestation est perdue.`;
+  return `Répondez avant le ${DATE.format(dueBy)} dans l’espace du prestataire de paiement\u00a0: sans réponse, la contestation est perdue.`;
 }

@@ -103,7 +103,7 @@ export class MakeLabels {
   private judgeOne({ snapshot }: Order, netGrams: ReadonlyMap<string, number | null>, packagingGrams: number) {
     const { reference, customer, delivery, gift, deliveryMethod, status } = snapshot;
     const parcel = parcelOf(snapshot, false).filter(({ packed }) => packed > 0);
-    if (status !== 'En cours de préparation') return new LabelFault('NOT_TO_SEND', `Elle est « ${status} ».`);
+    if (status !== 'En cours de préparation') return new LabelFault('NOT_TO_SEND', `Elle est «\u00a0${status}\u00a0».`);
     if (parcel.length === 0)
       return new LabelFault('NOTHING_LEFT', 'Le client s’est rétracté de tout\u00a0: rien ne part.');
     // Of a bundle what was in it when it was sold.

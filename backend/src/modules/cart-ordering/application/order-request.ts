@@ -134,7 +134,9 @@ function changedDiscounts({ code, adjustments }: PricedCart, shown: PlaceOrderIn
   );
   const sentences = [
     ...gone.map(({ amountCents }) => `La remise de ${formatEuros(-amountCents)} n’est plus valable.`),
-    ...other.map(({ label = '', amountCents }) => `« ${label} » retire maintenant ${formatEuros(-amountCents)}.`),
+    ...other.map(
+      ({ label = '', amountCents }) => `«\u00a0${label}\u00a0» retire maintenant ${formatEuros(-amountCents)}.`,
+    ),
   ];
   return sentences.map((message) => ({ code: 'DISCOUNT.CHANGED', field: 'discounts', message }));
 }

@@ -47,7 +47,7 @@ export class SettleByHand {
         if (kind !== 'extra') order.handBack(owedCents, refunds);
         await this.shelve.execute(order, refunds);
         // The words may name the person, who is in this order no more: those that the payment keeps are erased by themselves.
-        const how = order.isForgotten ? '.' : ` : ${note.trim()}`;
+        const how = order.isForgotten ? '.' : `\u00a0: ${note.trim()}`;
         const sentence = `Remboursement de ${formatEuros(owedCents)} réglé à la main${how}`;
         order.comment(sentence, author, this.clock.now());
         await this.followers.tell(orderId, refunds);

@@ -35,7 +35,7 @@ const WHAT = {
   returned: (amount: string) => `le remboursement de ${amount}`,
 };
 const TO_SETTLE = 'À régler depuis le tableau de bord.';
-const because = (code: string) => (code ? ` (motif : ${refundFailure(code)})` : '');
+const because = (code: string) => (code ? ` (motif\u00a0: ${refundFailure(code)})` : '');
 
 /** Lets orders follow their payments. */
 @Injectable()
@@ -191,7 +191,7 @@ class SettlementOfOrder implements OrderSettlement {
     order.markRefunded(refundedCents, status, refunds);
     const { id, clientId } = order.snapshot;
     if (clientId && served) await this.shop.buyers.recordRefund(clientId, `${id}:${key}:failed`, -amountCents);
-    const sentence = `Le remboursement de ${formatEuros(amountCents)} a échoué : la banque du client a rendu la somme${because(code)}. Il est à refaire. ${TO_SETTLE}`;
+    const sentence = `Le remboursement de ${formatEuros(amountCents)} a échoué\u00a0: la banque du client a rendu la somme${because(code)}. Il est à refaire. ${TO_SETTLE}`;
     await this.warn(order, `${key}:failed`, sentence);
     await this.follow(refunds);
     await this.forgo(failure, 'keep-status', { key });

@@ -25,7 +25,7 @@ export class ShelveRefunded {
       const { back, left } = await this.goods.putBack({ orderId: order.id, key }, units, shelved);
       order.shelve({ key, units: back, at: this.clock.now() });
       if (left.length > 0)
-        order.comment(`Pas remis en rayon\u00a0: ${left.join(' ; ')}.`, 'La boutique', this.clock.now());
+        order.comment(`Pas remis en rayon\u00a0: ${left.join('\u00a0; ')}.`, 'La boutique', this.clock.now());
     }
   }
 }

@@ -42,7 +42,7 @@ export class ShowTimeline {
       ...ofOrder(order.snapshot),
       ...ofMoney(money, order.snapshot.lines),
       ...standingActs(acts).flatMap(ofAct),
-      ...mails.map((mail) => entry(mail.createdAt, `Mail : ${mail.label}`, { kind: 'mail' as const, mail })),
+      ...mails.map((mail) => entry(mail.createdAt, `Mail\u00a0: ${mail.label}`, { kind: 'mail' as const, mail })),
     ];
     return entries.sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0));
   }
@@ -102,7 +102,7 @@ function ofMoney({ steps, refunds, extras = [] }: PaymentHistory, lines: OrderSt
       return ofRefund(refund, `Remboursement de ${formatEuros(refund.amountCents)}${what}`);
     }),
     ...extras.flatMap((extra) =>
-      ofRefund(extra, `Paiement en trop de ${formatEuros(extra.amountCents)} : remboursement`),
+      ofRefund(extra, `Paiement en trop de ${formatEuros(extra.amountCents)}\u00a0: remboursement`),
     ),
   ];
 }

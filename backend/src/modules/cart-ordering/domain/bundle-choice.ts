@@ -30,7 +30,7 @@ const bundlesOf = (parts: readonly { available: number; units: number }[]): numb
 
 /** Whoever chooses anew, or takes it out, may order. */
 export function choiceGone({ id, name }: Pick<PricedProduct, 'id' | 'name'>): Problem {
-  const message = `« ${name} » ne se compose plus comme vous l’aviez choisi\u00a0: changez un savon, ou retirez-le.`;
+  const message = `«\u00a0${name}\u00a0» ne se compose plus comme vous l’aviez choisi\u00a0: changez un savon, ou retirez-le.`;
   return { productId: id, code: 'BUNDLE.CHOICE_GONE', message, available: 0 };
 }
 

@@ -131,19 +131,19 @@ function problemsOf(asked: AskedDelivery, { offers, named, chosen }: Choice): Pr
   }
   if (!asked.ordering) return [];
   if (asked.methodId !== undefined && !named) {
-    const rest = offers.length > 1 ? 'choisissez-en un autre' : `il reste « ${chosen.name} »`;
+    const rest = offers.length > 1 ? 'choisissez-en un autre' : `il reste «\u00a0${chosen.name}\u00a0»`;
     return tell('METHOD_GONE', `Le mode de livraison choisi n’est plus proposé\u00a0: ${rest}.`);
   }
   const { shownPriceCents } = asked;
   if (shownPriceCents !== undefined && shownPriceCents !== chosen.priceCents) {
-    const message = `« ${chosen.name} » coûte maintenant ${formatEuros(chosen.priceCents)}.`;
+    const message = `«\u00a0${chosen.name}\u00a0» coûte maintenant ${formatEuros(chosen.priceCents)}.`;
     return tell('PRICE_CHANGED', message, { price: toEuros(chosen.priceCents) });
   }
   if (chosen.kind === 'relay' && !asked.relay) {
     return tell('RELAY_MISSING', 'Indiquez le point relais où retirer votre colis.', { field: 'relayPoint' });
   }
   if (chosen.kind === 'relay' && asked.relay && asked.relayGone) {
-    const message = `Le point relais « ${asked.relay.name} » n’est plus proposé\u00a0: choisissez-en un autre.`;
+    const message = `Le point relais «\u00a0${asked.relay.name}\u00a0» n’est plus proposé\u00a0: choisissez-en un autre.`;
     return tell('RELAY_GONE', message, { field: 'relayPoint' });
   }
   return [];

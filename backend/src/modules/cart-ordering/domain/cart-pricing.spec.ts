@@ -43,7 +43,7 @@ describe('the price of a cart', () => {
       {
         productId: 'lavande',
         code: 'STOCK.INSUFFICIENT',
-        message: 'Il ne reste que 2 « Savon Lavande fine ».',
+        message: 'Il ne reste que 2 «\u00a0Savon Lavande fine\u00a0».',
         available: 2,
       },
     ]);
@@ -51,7 +51,7 @@ describe('the price of a cart', () => {
 
   it('says when nothing is left', () => {
     const { problems } = priceCart([{ productId: 'lavande', quantity: 1 }], shelf(soap({ available: 0 })));
-    expect(problems[0]?.message).toBe('« Savon Lavande fine » est en rupture de stock.');
+    expect(problems[0]?.message).toBe('«\u00a0Savon Lavande fine\u00a0» est en rupture de stock.');
   });
 
   it('names a product that is no longer sold', () => {
@@ -72,7 +72,7 @@ describe('the price of a cart', () => {
       {
         productId: 'lavande',
         code: 'QUANTITY.TOO_MANY',
-        message: 'Une commande compte au plus 20 « Savon Lavande fine ».',
+        message: 'Une commande compte au plus 20 «\u00a0Savon Lavande fine\u00a0».',
         available: 20,
       },
     ]);

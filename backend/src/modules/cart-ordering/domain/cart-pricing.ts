@@ -196,14 +196,14 @@ function problemsOf(
   const { id, name, priceCents, reduction } = product;
   const problems: Problem[] = [];
   if (!isQuantity(quantity)) {
-    problems.push({ productId: id, code: 'QUANTITY.INVALID', message: `Choisissez au moins 1 « ${name} ».` });
+    problems.push({ productId: id, code: 'QUANTITY.INVALID', message: `Choisissez au moins 1 «\u00a0${name}\u00a0».` });
   } else if (!gone?.counted && quantity > available && available <= Math.min(unitsPerLine, left)) {
     problems.push(shortage(product, available, short));
   } else if (quantity > unitsPerLine && unitsPerLine <= left) {
-    const message = `Une commande compte au plus ${unitsPerLine} « ${name} ».`;
+    const message = `Une commande compte au plus ${unitsPerLine} «\u00a0${name}\u00a0».`;
     problems.push({ productId: id, code: 'QUANTITY.TOO_MANY', message, available: unitsPerLine });
   } else if (quantity > left) {
-    const message = `Une commande compte au plus ${unitsPerOrder} articles en tout : passez-en une seconde pour le reste.`;
+    const message = `Une commande compte au plus ${unitsPerOrder} articles en tout\u00a0: passez-en une seconde pour le reste.`;
     problems.push({ productId: id, code: 'ORDER.TOO_MANY_UNITS', message, available: left });
   }
   const isOtherPrice = shownPriceCents !== undefined && shownPriceCents !== priceCents;
@@ -213,8 +213,8 @@ function problemsOf(
       productId: id,
       code: 'PRICE.CHANGED',
       message: isOtherPrice
-        ? `Le prix de « ${name} » est maintenant de ${formatEuros(priceCents)}.`
-        : `Le prix de « ${name} » reste de ${formatEuros(priceCents)}, mais sa réduction s’annonce autrement\u00a0: relisez-la.`,
+        ? `Le prix de «\u00a0${name}\u00a0» est maintenant de ${formatEuros(priceCents)}.`
+        : `Le prix de «\u00a0${name}\u00a0» reste de ${formatEuros(priceCents)}, mais sa réduction s’annonce autrement\u00a0: relisez-la.`,
       price: toEuros(priceCents),
       ...(shownReduction !== undefined && { reduction }),
     });

@@ -48,18 +48,18 @@ const shared = (number: string, where: string) =>
 function judgeLine({ reference, number, carrier: said }: TrackingLine, { orders, parcels, carrier }: Known): Judgement {
   const order = orders.get(reference);
   if (!order?.isPaid)
-    return new TrackingFault('ORDER_UNKNOWN', `Aucune commande ne porte la référence « ${reference} ».`);
+    return new TrackingFault('ORDER_UNKNOWN', `Aucune commande ne porte la référence «\u00a0${reference}\u00a0».`);
   const { status, tracking, deliveryMethod: method } = order.snapshot;
   // Whatever became of it since: the file was sent before.
   if (status !== 'En cours de préparation' && tracking?.number === number) return 'done';
   if (order.isCalledOff)
-    return new TrackingFault('CALLED_OFF', `Cette commande est « ${status} »\u00a0: rien ne part.`);
+    return new TrackingFault('CALLED_OFF', `Cette commande est «\u00a0${status}\u00a0»\u00a0: rien ne part.`);
   if (status !== 'En cours de préparation') {
     const how = tracking?.number ? `avec le numéro ${tracking.number}` : 'sans numéro';
     return new TrackingFault('ALREADY_SENT', `Déjà expédiée, ${how}. Corrigez son suivi depuis sa fiche.`);
   }
   if (method && (isHandedOver(method.kind) || !method.tracked)) {
-    return new TrackingFault('NOT_TRACKED', `« ${method.name} » n’a pas de suivi\u00a0: retirez la ligne.`);
+    return new TrackingFault('NOT_TRACKED', `«\u00a0${method.name}\u00a0» n’a pas de suivi\u00a0: retirez la ligne.`);
   }
   if (parcelOf(order.snapshot, false).every(({ packed }) => packed === 0)) {
     return new TrackingFault('WITHDRAWN', 'Son client s’est rétracté de tout\u00a0: rien ne part.');

@@ -75,7 +75,7 @@ export const orderErrors = {
     new DomainError(
       'conflict',
       'CART.PROBLEMS',
-      'Votre panier a changé : vérifiez-le avant de payer. Rien n’a été débité.',
+      'Votre panier a changé\u00a0: vérifiez-le avant de payer. Rien n’a été débité.',
       { problems },
     ),
   soldAtInvalid: () => {
@@ -98,20 +98,20 @@ export const orderErrors = {
     new DomainError(
       'unavailable',
       'PAYMENT.SHOP_FAULT',
-      'Le paiement n’a pas pu être demandé : la panne vient de notre boutique, pas de votre carte. Rien n’a été débité et votre panier est gardé : veuillez réessayer plus tard.',
+      'Le paiement n’a pas pu être demandé\u00a0: la panne vient de notre boutique, pas de votre carte. Rien n’a été débité et votre panier est gardé\u00a0: veuillez réessayer plus tard.',
     ),
   paymentPending: () =>
     new DomainError(
       'unavailable',
       'PAYMENT.PENDING',
-      'Votre banque n’a pas encore répondu. Veuillez réessayer dans un instant : rien ne sera débité deux fois.',
+      'Votre banque n’a pas encore répondu. Veuillez réessayer dans un instant\u00a0: rien ne sera débité deux fois.',
     ),
   /** The first order of this key is paid with other articles, or was at other prices. */
   keyReused: (reference: string) =>
     new DomainError(
       'conflict',
       'ORDER.KEY_REUSED',
-      `Votre commande ${reference} est déjà payée, telle que vous l’aviez validée la première fois. Rien de plus n’a été débité. Pour commander aussi ce que contient votre panier, payez à nouveau : ce sera une autre commande.`,
+      `Votre commande ${reference} est déjà payée, telle que vous l’aviez validée la première fois. Rien de plus n’a été débité. Pour commander aussi ce que contient votre panier, payez à nouveau\u00a0: ce sera une autre commande.`,
     ),
   /** One parcel for two orders happens; a number scanned twice happens more often. */
   trackingAlreadyUsed: (number: string, { reference, customer }: { reference: string; customer: Customer }) =>
@@ -125,7 +125,7 @@ export const orderErrors = {
     new DomainError(
       'conflict',
       'ORDER.ALREADY_PAID',
-      `Votre commande ${reference} est déjà payée, avec les coordonnées saisies la première fois : vos corrections n’y figurent pas. Rien de plus n’a été débité. Pour les faire prendre en compte, écrivez-nous à ${contact} en citant cette référence.`,
+      `Votre commande ${reference} est déjà payée, avec les coordonnées saisies la première fois\u00a0: vos corrections n’y figurent pas. Rien de plus n’a été débité. Pour les faire prendre en compte, écrivez-nous à ${contact} en citant cette référence.`,
     ),
   /** By hand: one sale is noted, and in other means than whoever repeats it says. @param means as it was noted, in French */
   paidOtherwise: (reference: string, means: string) =>
@@ -139,13 +139,13 @@ export const orderErrors = {
     new DomainError(
       'conflict',
       'ORDER.ENDED',
-      `Votre commande ${reference} a été annulée ou remboursée entre-temps. Rien n’a été débité cette fois : pour commander à nouveau, payez encore une fois.`,
+      `Votre commande ${reference} a été annulée ou remboursée entre-temps. Rien n’a été débité cette fois\u00a0: pour commander à nouveau, payez encore une fois.`,
     ),
   keyOfAnother: () =>
     new DomainError(
       'conflict',
       'ORDER.KEY_OF_ANOTHER',
-      'Une autre commande avait été commencée ici. Rien n’a été débité pour celle-ci : payez à nouveau pour la passer.',
+      'Une autre commande avait été commencée ici. Rien n’a été débité pour celle-ci\u00a0: payez à nouveau pour la passer.',
     ),
   forgetLinkNotValid: () =>
     new DomainError(
@@ -185,8 +185,8 @@ export const orderErrors = {
       'too-many-requests',
       'ORDER.TOO_MANY_OPEN',
       whose === 'buyer'
-        ? 'Plusieurs de vos commandes attendent déjà leur paiement. Terminez l’une d’elles, ou réessayez dans quelques minutes : rien n’a été débité.'
-        : 'Trop de commandes passées depuis votre connexion attendent leur paiement. Connectez-vous à votre compte client, ou réessayez dans quelques minutes : rien n’a été débité.',
+        ? 'Plusieurs de vos commandes attendent déjà leur paiement. Terminez l’une d’elles, ou réessayez dans quelques minutes\u00a0: rien n’a été débité.'
+        : 'Trop de commandes passées depuis votre connexion attendent leur paiement. Connectez-vous à votre compte client, ou réessayez dans quelques minutes\u00a0: rien n’a été débité.',
       // Unpaid orders of guests end within a quarter of an hour; some sooner.
       { retryAfterSeconds: 60 },
     ),
@@ -202,15 +202,19 @@ export const orderErrors = {
     new DomainError(
       'conflict',
       'ORDER.UNDO_OVER',
-      'Il est trop tard pour annuler : les dix secondes sont passées, ou la commande a changé depuis.',
+      'Il est trop tard pour annuler\u00a0: les dix secondes sont passées, ou la commande a changé depuis.',
     ),
   undoTold: () =>
-    new DomainError('conflict', 'ORDER.UNDO_TOLD', 'Il est trop tard pour annuler : le client en est déjà informé.'),
+    new DomainError(
+      'conflict',
+      'ORDER.UNDO_TOLD',
+      'Il est trop tard pour annuler\u00a0: le client en est déjà informé.',
+    ),
   changedMeanwhile: (status: OrderStatus) =>
     new DomainError(
       'conflict',
       'ORDER.CHANGED_MEANWHILE',
-      `La commande a été modifiée entre-temps : elle est maintenant « ${status} ».`,
+      `La commande a été modifiée entre-temps\u00a0: elle est maintenant «\u00a0${status}\u00a0».`,
     ),
   addressChangedMeanwhile: (email: string) =>
     new DomainError(

@@ -26,13 +26,13 @@ export function canBecome(from: OrderStatus, to: OrderStatus, ways: Ways = {}): 
 
 /** Why not, for the administrator who asked. Only for moves that do not exist. */
 export function whyNot(from: OrderStatus, to: OrderStatus): string {
-  if (from === to) return `La commande est déjà « ${from} ».`;
+  if (from === to) return `La commande est déjà «\u00a0${from}\u00a0».`;
   if (from === 'Remboursé') return 'Une commande remboursée ne change plus de statut.';
   if (to === 'En cours de préparation') return 'Une commande ne revient pas en préparation.';
   if (to === 'Livré') return 'Seule une commande expédiée peut être livrée.';
   if (from === 'Livré') return 'Une commande livrée peut seulement être remboursée.';
   if (from === 'Annulé') return 'Une commande annulée peut seulement être remboursée.';
-  return `Une commande « ${from} » ne peut pas devenir « ${to} ».`;
+  return `Une commande «\u00a0${from}\u00a0» ne peut pas devenir «\u00a0${to}\u00a0».`;
 }
 
 /** Nothing will be sent any more: cancelled, or given back. */

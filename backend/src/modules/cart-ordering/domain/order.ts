@@ -128,7 +128,7 @@ export class Order {
     this.markPaid(intentId);
     this.change({ status: 'Annulé' });
     const after = this.isForgotten ? "l'effacement des données du client" : 'la libération du stock';
-    this.comment(`Paiement arrivé après ${after} : remboursement automatique.`, 'La boutique', now);
+    this.comment(`Paiement arrivé après ${after}\u00a0: remboursement automatique.`, 'La boutique', now);
   }
 
   markRefunded(refundedCents: Cents, paymentStatus: PaymentStatus, refunds?: ToldRefunds): void {

@@ -80,14 +80,14 @@ describe('a cart of bundles and of what is in them', () => {
     expect(problems).toEqual([
       {
         ...{ productId: 'Coffret', code: 'STOCK.INSUFFICIENT', available: 1 },
-        message: 'Il ne reste que 1 « Coffret »\u00a0: « b » manque.',
+        message: 'Il ne reste que 1 «\u00a0Coffret\u00a0»\u00a0: «\u00a0b\u00a0» manque.',
       },
     ]);
     const lines = [{ product: bundle, quantity: 2 }];
     expect(shortagesOf(lines, { productId: 'b', available: 0 })).toEqual([
       expect.objectContaining({
         productId: 'Coffret',
-        message: '« Coffret » est en rupture de stock\u00a0: « b » manque.',
+        message: '«\u00a0Coffret\u00a0» est en rupture de stock\u00a0: «\u00a0b\u00a0» manque.',
       }),
     ]);
     expect(shortagesOf(lines, { productId: 'c', available: 0 })).toEqual([]);

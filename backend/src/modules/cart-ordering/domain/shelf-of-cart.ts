@@ -48,9 +48,11 @@ export class ShelfOfCart {
 
 /** @param short the part that a bundle waits for */
 export function shortage({ id: productId, name }: Product, available: number, short: Part | null = null): Problem {
-  const why = short ? `\u00a0: « ${short.name} » manque` : '';
+  const why = short ? `\u00a0: «\u00a0${short.name}\u00a0» manque` : '';
   const left =
-    available > 0 ? `Il ne reste que ${available} « ${name} »${why}.` : `« ${name} » est en rupture de stock${why}.`;
+    available > 0
+      ? `Il ne reste que ${available} «\u00a0${name}\u00a0»${why}.`
+      : `«\u00a0${name}\u00a0» est en rupture de stock${why}.`;
   return { productId, code: 'STOCK.INSUFFICIENT', message: left, available };
 }
 

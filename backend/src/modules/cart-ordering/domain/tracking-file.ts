@@ -76,20 +76,23 @@ function faultOf(cells: { reference: string; number: string; carrier: string; kn
   if (!reference) return new TrackingFault('REFERENCE_MISSING', 'La référence de la commande manque.');
   if (!number) return new TrackingFault('NUMBER_MISSING', 'Le numéro de suivi manque.');
   if (ROUNDED.test(number)) {
-    const message = `Un tableur a arrondi le numéro en « ${number} »\u00a0: formatez la colonne en texte et recopiez-le.`;
+    const message = `Un tableur a arrondi le numéro en «\u00a0${number}\u00a0»\u00a0: formatez la colonne en texte et recopiez-le.`;
     return new TrackingFault('NUMBER_ROUNDED', message);
   }
   if (!NUMBER.test(tidyNumber(number))) return malformed(number, '6 à 40 lettres et chiffres');
   if (carrier && !known)
     return new TrackingFault(
       'CARRIER_UNKNOWN',
-      `Le transporteur « ${carrier.slice(0, 30)} » est inconnu de la boutique.`,
+      `Le transporteur «\u00a0${carrier.slice(0, 30)}\u00a0» est inconnu de la boutique.`,
     );
   return undefined;
 }
 
 const malformed = (number: string, words: string) =>
-  new TrackingFault('NUMBER_MALFORMED', `« ${number.slice(0, 40)} » n’est pas un numéro de suivi\u00a0: ${words}.`);
+  new TrackingFault(
+    'NUMBER_MALFORMED',
+    `«\u00a0${number.slice(0, 40)}\u00a0» n’est pas un numéro de suivi\u00a0: ${words}.`,
+  );
 
 /** Whether this carrier's numbers look so. */
 export function numberFault(number: string, carrier: Carrier): TrackingFault | undefined {

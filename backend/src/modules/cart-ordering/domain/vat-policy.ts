@@ -106,6 +106,6 @@ function partsOf(order: VatCarrier): VatPart[] | undefined {
 export function vatStatusAmiss(said: Seller['vatStatus'], charged: VatSettings['regime']): string {
   if (said === '' || (said === 'franchise') === (charged === 'franchise')) return '';
   return charged === 'franchise'
-    ? 'La page TVA règle la franchise en base : choisissez-la ici, ou changez le régime là-bas.'
-    : 'La page TVA facture la TVA : donnez votre numéro ici, ou choisissez la franchise là-bas.';
+    ? 'La page TVA règle la franchise en base\u00a0: choisissez-la ici, ou changez le régime là-bas.'
+    : 'La page TVA facture la TVA\u00a0: donnez votre numéro ici, ou choisissez la franchise là-bas.';
 }

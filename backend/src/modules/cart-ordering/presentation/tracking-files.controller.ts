@@ -28,7 +28,7 @@ export class TrackingFilesController {
     @UploadedFiles() files?: { file?: { buffer: Buffer }[] },
   ): Promise<TrackingFileCheck> {
     const file = files?.file?.[0];
-    if (!file) throw new DomainError('invalid', 'UPLOAD.INVALID', 'Envoyez un fichier, dans « file ».');
+    if (!file) throw new DomainError('invalid', 'UPLOAD.INVALID', 'Envoyez un fichier, dans «\u00a0file\u00a0».');
     return this.shipping.check(file.buffer, carrier ?? '');
   }
 

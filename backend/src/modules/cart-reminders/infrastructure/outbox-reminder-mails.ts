@@ -39,8 +39,8 @@ function reminderWords(
     })),
     total: { label: 'Total, hors livraison', value: formatEuros(totalCents) },
     closing: [
-      'Cet email ne réserve rien : un prix ou le stock peut changer d’ici votre commande.',
-      'Vous le recevez parce que vous avez accepté, dans votre compte, que nous vous rappelions un panier laissé : un email par panier, un par mois au plus.',
+      'Cet email ne réserve rien\u00a0: un prix ou le stock peut changer d’ici votre commande.',
+      'Vous le recevez parce que vous avez accepté, dans votre compte, que nous vous rappelions un panier laissé\u00a0: un email par panier, un par mois au plus.',
     ],
     farewell: { label: 'Ne plus me rappeler mes paniers', url: leave },
   };

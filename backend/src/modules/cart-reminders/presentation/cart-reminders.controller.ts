@@ -95,4 +95,4 @@ const toItem = ({ productId, quantity, parts }: KeptCartDto['items'][number]) =>
   ...(parts && { parts: parts.map((part) => ({ productId: part.productId, units: part.units })) }),
 });
 
-const LEFT = 'C’est fait : nous ne vous rappellerons plus vos paniers, et celui que nous gardions est effacé.';
+const LEFT = 'C’est fait\u00a0: nous ne vous rappellerons plus vos paniers, et celui que nous gardions est effacé.';

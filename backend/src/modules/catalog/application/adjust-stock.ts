@@ -67,7 +67,7 @@ export class AdjustStock {
 
 function shelfChanged(onShelf: number): DomainError {
   const stands = onShelf > 1 ? `${onShelf} unités y sont` : `${onShelf} unité y est`;
-  const message = `Le stock sur l’étagère a changé entre-temps : ${stands} maintenant. Rien n’a été écrit.`;
+  const message = `Le stock sur l’étagère a changé entre-temps\u00a0: ${stands} maintenant. Rien n’a été écrit.`;
   return new DomainError('conflict', 'STOCK.SHELF_CHANGED', message, {
     problems: [{ code: 'STOCK.SHELF_CHANGED', message, field: 'expectedShelf', onShelf }],
   });
@@ -75,7 +75,7 @@ function shelfChanged(onShelf: number): DomainError {
 
 function notEnough(available: number): DomainError {
   const left = available > 1 ? `${available} unités sont disponibles` : `${available} unité est disponible`;
-  const message = `Seulement ${left} : ce qui est réservé par des commandes ne peut pas être retiré.`;
+  const message = `Seulement ${left}\u00a0: ce qui est réservé par des commandes ne peut pas être retiré.`;
   return new DomainError('conflict', 'STOCK.NOT_ENOUGH', message, {
     problems: [{ code: 'STOCK.NOT_ENOUGH', message, field: 'by', available }],
   });

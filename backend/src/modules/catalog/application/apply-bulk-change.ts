@@ -77,7 +77,7 @@ export const changedMeanwhile = () =>
   new DomainError(
     'conflict',
     'PRODUCT.CHANGED_MEANWHILE',
-    'Ce produit a été modifié entre-temps : il reste tel qu’il est.',
+    'Ce produit a été modifié entre-temps\u00a0: il reste tel qu’il est.',
   );
 
 export const refused = (productId: string, { code, message }: DomainError): BulkResult => ({

@@ -142,19 +142,25 @@ export class CountShelf {
 
 const notEnough = problem(
   'STOCK.NOT_ENOUGH',
-  'Il en manque plus qu’il n’y en a à vendre : le reste est promis à des commandes. Réglez d’abord ces commandes, ou recomptez.',
+  'Il en manque plus qu’il n’y en a à vendre\u00a0: le reste est promis à des commandes. Réglez d’abord ces commandes, ou recomptez.',
 );
 const tooMuch = problem('STOCK.TOO_MUCH', 'C’est plus qu’un produit ne peut compter. Vérifiez le nombre.');
 
 function countRefused(refused: { line: Line; name: string; refused: Refused }[]): DomainError {
-  const which = refused.length > 1 ? `${refused.length} produits ne peuvent` : `« ${refused[0]!.name} » ne peut`;
-  return new DomainError('conflict', 'STOCK.COUNT_REFUSED', `Rien n’a été écrit : ${which} pas être écrit ainsi.`, {
-    problems: refused.map(({ line, name, refused: { code, message } }) => ({
-      code,
-      message: `${name} : ${message}`,
-      productId: line.productId,
-    })),
-  });
+  const which =
+    refused.length > 1 ? `${refused.length} produits ne peuvent` : `«\u00a0${refused[0]!.name}\u00a0» ne peut`;
+  return new DomainError(
+    'conflict',
+    'STOCK.COUNT_REFUSED',
+    `Rien n’a été écrit\u00a0: ${which} pas être écrit ainsi.`,
+    {
+      problems: refused.map(({ line, name, refused: { code, message } }) => ({
+        code,
+        message: `${name}\u00a0: ${message}`,
+        productId: line.productId,
+      })),
+    },
+  );
 }
 
 const keyReused = () =>

@@ -132,5 +132,5 @@ const changedMeanwhile = () =>
   new DomainError(
     'conflict',
     'PRODUCT.CHANGED_MEANWHILE',
-    'Ce produit a été modifié depuis la lecture du fichier : il reste tel qu’il est.',
+    'Ce produit a été modifié depuis la lecture du fichier\u00a0: il reste tel qu’il est.',
   );

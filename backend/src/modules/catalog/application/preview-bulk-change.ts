@@ -83,11 +83,11 @@ export class PreviewBulkChange {
     const priorPrice = priorPriceOf(history);
     const announced = announcedReduction({ price, promo, priorPrice });
     if (!announced || priorPrice === null) {
-      return ['Aucune réduction ne sera annoncée : ce prix n’est pas sous le plus bas des 30 jours précédents.'];
+      return ['Aucune réduction ne sera annoncée\u00a0: ce prix n’est pas sous le plus bas des 30 jours précédents.'];
     }
     return priorPrice === price
       ? []
-      : [`Réduction annoncée : ${announced.percent} % sur ${formatEuros(priorPrice)}, le plus bas des 30 jours.`];
+      : [`Réduction annoncée\u00a0: ${announced.percent} % sur ${formatEuros(priorPrice)}, le plus bas des 30 jours.`];
   }
 }
 

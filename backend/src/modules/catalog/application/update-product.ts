@@ -98,7 +98,7 @@ export class UpdateProduct {
   private async stockMoved(state: ProductState) {
     const refusal = {
       code: 'STOCK.CHANGED_MEANWHILE',
-      message: `Le stock a changé entre-temps : ${sellable(state)} disponibles maintenant. Rien n’a été enregistré.`,
+      message: `Le stock a changé entre-temps\u00a0: ${sellable(state)} disponibles maintenant. Rien n’a été enregistré.`,
     };
     return changedMeanwhile(refusal, await this.asShown(state), undefined);
   }

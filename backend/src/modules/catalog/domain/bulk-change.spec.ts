@@ -41,7 +41,9 @@ describe('a change of several products', () => {
 
   it('says what a price would be that no product may have', () => {
     const refusal = (terms: SaleTerms, wish: BulkWish) => () => assertTerms(termsAfter(terms, wish));
-    expect(refusal(soap, lower(8, 'euros', 1))).toThrow(/Le prix serait de -0,50\s€ : il doit être d’au moins 0,01 €/);
+    expect(refusal(soap, lower(8, 'euros', 1))).toThrow(
+      /Le prix serait de -0,50\s€\u00a0: il doit être d’au moins 0,01 €/,
+    );
     expect(refusal(soap, lower(100))).toThrow(/0,00/);
     expect(refusal({ ...soap, price: 999_900 }, raise(1))).toThrow('au plus 10 000');
     expect(refusal({ ...soap, price: 1 }, { field: 'promo', promo: 90 })).toThrow('rendrait gratuit');

@@ -42,10 +42,10 @@ const rounded = (cents: Cents, step: Cents): Cents => Math.round(cents / step) *
 export function assertTerms({ price, promo }: SaleTerms): void {
   const { min, max } = PRODUCT_LIMITS.price;
   if (price < min * 100) {
-    throw refused('PRICE_INVALID', `Le prix serait de ${formatEuros(price)} : il doit être d’au moins 0,01 €.`);
+    throw refused('PRICE_INVALID', `Le prix serait de ${formatEuros(price)}\u00a0: il doit être d’au moins 0,01 €.`);
   }
   if (price > max * 100) {
-    throw refused('PRICE_INVALID', `Le prix serait de ${formatEuros(price)} : il doit être d’au plus 10 000 €.`);
+    throw refused('PRICE_INVALID', `Le prix serait de ${formatEuros(price)}\u00a0: il doit être d’au plus 10 000 €.`);
   }
   if (discountedPrice(price, promo) < 1) {
     throw refused('PROMO_INVALID', `Une promotion de ${promo} % rendrait gratuit un produit à ${formatEuros(price)}.`);

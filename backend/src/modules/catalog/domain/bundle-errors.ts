@@ -13,61 +13,64 @@ function conflict(code: string, message: string): DomainError {
 
 export const bundleErrors = {
   empty: () =>
-    refusal('BUNDLE.EMPTY', 'Ce coffret est vide : ajoutez au moins un produit, ou vendez-le comme un produit seul.'),
+    refusal(
+      'BUNDLE.EMPTY',
+      'Ce coffret est vide\u00a0: ajoutez au moins un produit, ou vendez-le comme un produit seul.',
+    ),
   tooManyParts: () =>
     refusal(
       'BUNDLE.TOO_MANY_PARTS',
-      `Un coffret compte au plus ${parts} produits différents : retirez-en, ou faites deux coffrets.`,
+      `Un coffret compte au plus ${parts} produits différents\u00a0: retirez-en, ou faites deux coffrets.`,
     ),
   ofItself: () =>
-    refusal('BUNDLE.OF_ITSELF', 'Un coffret ne peut pas se contenir lui-même : retirez-le de son contenu.'),
+    refusal('BUNDLE.OF_ITSELF', 'Un coffret ne peut pas se contenir lui-même\u00a0: retirez-le de son contenu.'),
   partTwice: () =>
     refusal(
       'BUNDLE.PART_TWICE',
-      'Un produit figure deux fois dans ce coffret : gardez-en une ligne, avec la somme des unités.',
+      'Un produit figure deux fois dans ce coffret\u00a0: gardez-en une ligne, avec la somme des unités.',
     ),
   units: () =>
     refusal(
       'BUNDLE.UNITS',
-      `Chaque produit compte au plus ${units} unités par coffret, et l’un d’eux au moins une : corrigez le nombre, ou retirez la ligne.`,
+      `Chaque produit compte au plus ${units} unités par coffret, et l’un d’eux au moins une\u00a0: corrigez le nombre, ou retirez la ligne.`,
     ),
   tooManyPlaces: () =>
     refusal(
       'BUNDLE.TOO_MANY_PLACES',
-      `Un coffret dont le client choisit les produits compte au plus ${places} places : retirez-en.`,
+      `Un coffret dont le client choisit les produits compte au plus ${places} places\u00a0: retirez-en.`,
     ),
   partUnknown: () =>
     refusal(
       'BUNDLE.PART_UNKNOWN',
-      'Un produit de ce coffret n’existe pas ou plus : retirez-le, ou choisissez-en un autre.',
+      'Un produit de ce coffret n’existe pas ou plus\u00a0: retirez-le, ou choisissez-en un autre.',
     ),
   bundleInside: (name: string) =>
     refusal(
       'BUNDLE.BUNDLE_INSIDE',
-      `« ${name} » est un coffret : mettez dans celui-ci les produits qu’il contient, un par un.`,
+      `«\u00a0${name}\u00a0» est un coffret\u00a0: mettez dans celui-ci les produits qu’il contient, un par un.`,
     ),
   partNotOnSale: (name: string) =>
     refusal(
       'BUNDLE.PART_NOT_ON_SALE',
-      `« ${name} » n’est pas en vente : mettez-le en vente d’abord, ou choisissez un autre produit.`,
+      `«\u00a0${name}\u00a0» n’est pas en vente\u00a0: mettez-le en vente d’abord, ou choisissez un autre produit.`,
     ),
   ownStock: () =>
     refusal(
       'BUNDLE.OWN_STOCK',
-      'Un coffret n’a pas de stock à lui : ajoutez ou retirez des unités aux produits qu’il contient.',
+      'Un coffret n’a pas de stock à lui\u00a0: ajoutez ou retirez des unités aux produits qu’il contient.',
       'stock',
     ),
   countAfterwards: () =>
     refusal(
       'BUNDLE.COUNT_AFTERWARDS',
-      'Ce coffret n’avait pas de stock à lui : enregistrez-le d’abord comme un produit seul, sans stock, puis comptez son rayon.',
+      'Ce coffret n’avait pas de stock à lui\u00a0: enregistrez-le d’abord comme un produit seul, sans stock, puis comptez son rayon.',
       'stock',
     ),
   noShelf: () =>
     new DomainError(
       'conflict',
       'BUNDLE.NO_SHELF',
-      'Un coffret n’a pas de rayon à lui : ajoutez ou retirez des unités aux produits qu’il contient.',
+      'Un coffret n’a pas de rayon à lui\u00a0: ajoutez ou retirez des unités aux produits qu’il contient.',
     ),
   hasStock: (left: number) => {
     const what = left > 1 ? `${left} unités de ce produit sont` : 'Une unité de ce produit est';
@@ -77,18 +80,18 @@ export const bundleErrors = {
   wasSold: () =>
     conflict(
       'BUNDLE.HAS_STOCK',
-      'Ce produit a déjà été vendu : un retour irait sur son propre rayon. Créez un nouveau produit pour le coffret.',
+      'Ce produit a déjà été vendu\u00a0: un retour irait sur son propre rayon. Créez un nouveau produit pour le coffret.',
     ),
   isPart: (bundle: string) =>
     conflict(
       'BUNDLE.IS_PART',
-      `Ce produit est dans « ${bundle} » : il ne peut pas devenir un coffret. Retirez-le de « ${bundle} » d’abord.`,
+      `Ce produit est dans «\u00a0${bundle}\u00a0»\u00a0: il ne peut pas devenir un coffret. Retirez-le de «\u00a0${bundle}\u00a0» d’abord.`,
     ),
   /** It is about to be deleted. */
   holdsIt: (bundle: string) =>
     new DomainError(
       'conflict',
       'BUNDLE.HOLDS_IT',
-      `Ce produit est dans « ${bundle} » : retirez-l’en d’abord, ou supprimez ce coffret. Pour ne plus le vendre, passez-le en « Retiré ».`,
+      `Ce produit est dans «\u00a0${bundle}\u00a0»\u00a0: retirez-l’en d’abord, ou supprimez ce coffret. Pour ne plus le vendre, passez-le en «\u00a0Retiré\u00a0».`,
     ),
 };

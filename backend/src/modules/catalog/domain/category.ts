@@ -151,7 +151,7 @@ function checked(state: CategoryState, others: readonly CategoryState[]): Catego
   }
   if (slug.length > CATEGORY_LIMITS.slug || !new RegExp(`^${CATEGORY_SLUG}$`, 'u').test(slug)) {
     const how =
-      'L’adresse est faite de lettres sans accent, de chiffres et de traits d’union, comme « beurres-huiles ».';
+      'L’adresse est faite de lettres sans accent, de chiffres et de traits d’union, comme «\u00a0beurres-huiles\u00a0».';
     throw refusal('slug', 'CATEGORY.SLUG_INVALID', how);
   }
   // 'Tous' is the filter's word for no category.
@@ -165,10 +165,10 @@ function assertApart({ id, name, value, slug }: CategoryState, all: readonly Cat
   for (const other of all.filter((one) => one.id !== id)) {
     const names = [other.name, other.value].map(foldText);
     if (names.includes(foldText(name)) || names.includes(foldText(value))) {
-      throw conflict('name', 'CATEGORY.NAME_TAKEN', `Une catégorie s’appelle déjà « ${other.name} ».`);
+      throw conflict('name', 'CATEGORY.NAME_TAKEN', `Une catégorie s’appelle déjà «\u00a0${other.name}\u00a0».`);
     }
     if (other.slug === slug) {
-      throw conflict('slug', 'CATEGORY.SLUG_TAKEN', `Cette adresse est celle de « ${other.name} ».`);
+      throw conflict('slug', 'CATEGORY.SLUG_TAKEN', `Cette adresse est celle de «\u00a0${other.name}\u00a0».`);
     }
   }
 }
@@ -183,8 +183,8 @@ function conflict(field: string, code: string, message: string): DomainError {
 
 const inUseWords = (products: number) =>
   products === 1
-    ? 'Un produit est dans cette catégorie : rangez-le dans une autre, puis supprimez-la.'
-    : `${products} produits sont dans cette catégorie : rangez-les dans une autre, puis supprimez-la.`;
+    ? 'Un produit est dans cette catégorie\u00a0: rangez-le dans une autre, puis supprimez-la.'
+    : `${products} produits sont dans cette catégorie\u00a0: rangez-les dans une autre, puis supprimez-la.`;
 
 export const categoryErrors = {
   notFound: () => new DomainError('not-found', 'CATEGORY.NOT_FOUND', "Cette catégorie n'existe pas ou plus."),
@@ -195,7 +195,7 @@ export const categoryErrors = {
     new DomainError(
       'conflict',
       'CATEGORY.NEEDED',
-      'La catégorie des savons ne se supprime pas : renommez-la, ou fermez-la.',
+      'La catégorie des savons ne se supprime pas\u00a0: renommez-la, ou fermez-la.',
     ),
   orderOutdated: () =>
     new DomainError(

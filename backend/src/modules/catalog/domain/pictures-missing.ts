@@ -9,7 +9,7 @@ export function picturesMissing(): DomainError {
 export function picturesToCome(): DomainError {
   const code = 'PRODUCT.PICTURES_TO_COME';
   const message =
-    'Ce produit montre encore « Photo à venir »\u00a0: choisissez ses deux images avant de le mettre en vente, ou laissez-le en brouillon.';
+    'Ce produit montre encore «\u00a0Photo à venir\u00a0»\u00a0: choisissez ses deux images avant de le mettre en vente, ou laissez-le en brouillon.';
   return new DomainError('invalid', 'PRODUCT.PICTURES_TO_COME', message, {
     problems: [{ code, message, field: 'status' }],
   });

@@ -16,7 +16,7 @@ export interface PlannedChange {
 /** @throws DomainError `PRODUCT.PLAN_PAST`, `PRODUCT.PLAN_FAR` (400) */
 export function assertPlannable(at: Date, now: Date): void {
   if (at <= now) {
-    const message = 'Ce moment est passé. Choisissez-en un à venir, ou « Maintenant ».';
+    const message = 'Ce moment est passé. Choisissez-en un à venir, ou «\u00a0Maintenant\u00a0».';
     throw new DomainError('invalid', 'PRODUCT.PLAN_PAST', message, beside('PRODUCT.PLAN_PAST', message));
   }
   if (at.getTime() - now.getTime() > PLAN_FARTHEST_DAYS * 86_400_000) {
@@ -34,5 +34,5 @@ export const overtaken = () =>
   new DomainError(
     'conflict',
     'PRODUCT.PLAN_OVERTAKEN',
-    'Le prix, la promotion ou la catégorie a changé depuis que ce changement a été programmé : il n’a pas été appliqué.',
+    'Le prix, la promotion ou la catégorie a changé depuis que ce changement a été programmé\u00a0: il n’a pas été appliqué.',
   );

@@ -28,7 +28,7 @@ export const addressTaken = (words: string): DomainError =>
   new DomainError(
     'conflict',
     'PRODUCT.ADDRESS_TAKEN',
-    `L’adresse «\u00a0${words}\u00a0» est celle d’un autre produit, ou y mène : choisissez-en une autre.`,
+    `L’adresse «\u00a0${words}\u00a0» est celle d’un autre produit, ou y mène\u00a0: choisissez-en une autre.`,
   );
 
 /** 'Lait d’ânesse & cœur de karité' is 'lait-d-anesse-coeur-de-karite'. */

@@ -170,7 +170,7 @@ export const fullName = (product: Pick<ProductSheet, 'name' | 'category' | 'part
 
 /** It was sold once; `about` is what its page says of it. */
 export function productWithdrawn(name: string, about: Record<string, unknown>): DomainError {
-  return new DomainError('gone', 'PRODUCT.WITHDRAWN', `« ${name} » n’est plus vendu.`, { body: about });
+  return new DomainError('gone', 'PRODUCT.WITHDRAWN', `«\u00a0${name}\u00a0» n’est plus vendu.`, { body: about });
 }
 
 /** Two products with one code could not be told apart on the shelf. */

@@ -40,7 +40,7 @@ function publishAtMissing(): DomainError {
 
 function publishAtPast(): DomainError {
   const code = 'PRODUCT.PUBLISH_AT_PAST';
-  const message = 'La mise en vente est dans le passé. Choisissez un moment à venir, ou « En vente ».';
+  const message = 'La mise en vente est dans le passé. Choisissez un moment à venir, ou «\u00a0En vente\u00a0».';
   return new DomainError('invalid', 'PRODUCT.PUBLISH_AT_PAST', message, beside(code, message));
 }
 

@@ -28,24 +28,31 @@ export function checkedVariants(productId: string, given: readonly VariantChoice
     throw invalid('VARIANTS.TOO_MANY', `Un produit compte au plus ${VARIANT_LIMITS.products} formats.`);
   }
   if (!variants.some((one) => one.productId === productId)) {
-    throw invalid('VARIANTS.ITSELF_MISSING', 'Ce produit est un de ses propres formats : gardez-le dans la liste.');
+    throw invalid(
+      'VARIANTS.ITSELF_MISSING',
+      'Ce produit est un de ses propres formats\u00a0: gardez-le dans la liste.',
+    );
   }
   variants.forEach(({ productId: id, label }, at) => {
     const before = variants.slice(0, at);
     if (before.some((one) => one.productId === id)) {
       throw invalid('VARIANTS.PRODUCT_TWICE', 'Un produit figure deux fois parmi les formats.', at);
     }
-    if (!label) throw invalid('VARIANTS.LABEL_MISSING', 'Dites ce qui distingue ce format, par exemple « 200 g ».', at);
+    if (!label)
+      throw invalid('VARIANTS.LABEL_MISSING', 'Dites ce qui distingue ce format, par exemple «\u00a0200 g\u00a0».', at);
     if (before.some((one) => foldText(one.label) === foldText(label))) {
       throw invalid(
         'VARIANTS.LABEL_TWICE',
-        `Deux formats s’appellent « ${label} » : personne ne les distinguerait.`,
+        `Deux formats s’appellent «\u00a0${label}\u00a0»\u00a0: personne ne les distinguerait.`,
         at,
       );
     }
   });
   if (variants.length === 1) {
-    throw invalid('VARIANTS.TOO_FEW', 'Un seul format n’en est pas un : ajoutez-en un autre, ou retirez-les tous.');
+    throw invalid(
+      'VARIANTS.TOO_FEW',
+      'Un seul format n’en est pas un\u00a0: ajoutez-en un autre, ou retirez-les tous.',
+    );
   }
   return variants;
 }
@@ -62,16 +69,16 @@ export const isSameVariants = (one: readonly VariantChoice[], other: readonly Va
 
 /** Such as '100 g : Lavande fine, 200 g : Grande lavande', for the audit log. */
 export const variantWords = (variants: readonly VariantChoice[], nameOf: (id: string) => string): string =>
-  variants.map(({ productId, label }) => `${label} : ${nameOf(productId)}`).join(', ');
+  variants.map(({ productId, label }) => `${label}\u00a0: ${nameOf(productId)}`).join(', ');
 
 /** Of products that are no more, or are formats of others. */
 export const variantErrors = {
   productGone: (at: number) =>
-    conflict('VARIANTS.PRODUCT_GONE', 'Un de ces produits n’existe plus : retirez-le de la liste.', at),
+    conflict('VARIANTS.PRODUCT_GONE', 'Un de ces produits n’existe plus\u00a0: retirez-le de la liste.', at),
   elsewhere: (name: string, at: number) =>
     conflict(
       'VARIANTS.ELSEWHERE',
-      `« ${name} » a déjà d’autres formats : retirez-le d’abord de ceux-là, sur sa propre fiche.`,
+      `«\u00a0${name}\u00a0» a déjà d’autres formats\u00a0: retirez-le d’abord de ceux-là, sur sa propre fiche.`,
       at,
     ),
 };

@@ -25,7 +25,8 @@ import type { CategoryTranslationChanges } from '../domain/category.js';
 
 const SLUG_OR_NONE = new RegExp(`^$|^${CATEGORY_SLUG}$`);
 const SLUG = {
-  message: 'L’adresse est faite de lettres sans accent, de chiffres et de traits d’union, comme « beurres-huiles ».',
+  message:
+    'L’adresse est faite de lettres sans accent, de chiffres et de traits d’union, comme «\u00a0beurres-huiles\u00a0».',
 };
 const MOST_IDS = 1_000;
 

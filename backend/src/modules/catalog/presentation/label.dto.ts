@@ -10,7 +10,7 @@ import {
 import { FormNumber, FormText } from '../../../shared/http/input/form-values.js';
 
 const { monthsAfterOpening } = LABEL_LIMITS;
-const MONTHS_RANGE = { message: 'La période après ouverture va de 1 à 60 mois entiers ; 0 : aucune.' };
+const MONTHS_RANGE = { message: 'La période après ouverture va de 1 à 60 mois entiers\u00a0; 0\u00a0: aucune.' };
 const isText = { message: 'Ce champ doit être un texte.' };
 const tooLong = (limit: number) => ({ message: `Ce champ compte au plus ${limit} caractères.` });
 

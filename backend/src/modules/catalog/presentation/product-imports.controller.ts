@@ -27,7 +27,7 @@ export class ProductImportsController {
   @AcceptPictures({ pictures: FILES, form: ProductFileDto, required: FILES, accepts: 'table' })
   async check(@UploadedFiles() files?: { file?: { buffer: Buffer }[] }): Promise<ImportCheck> {
     const file = files?.file?.[0];
-    if (!file) throw new DomainError('invalid', 'UPLOAD.INVALID', 'Envoyez un fichier, dans « file ».');
+    if (!file) throw new DomainError('invalid', 'UPLOAD.INVALID', 'Envoyez un fichier, dans «\u00a0file\u00a0».');
     return this.files.execute(file.buffer);
   }
 

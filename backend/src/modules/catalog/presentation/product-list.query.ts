@@ -14,7 +14,7 @@ const ALL = 'Tous';
 
 /** `?search=&category=&promotion=&lowStock=&incompleteLabel=` of the list and its export. */
 export class ProductFilterQuery extends SearchQuery {
-  @QueryText('Une catégorie, ou « Tous »', 'Savon')
+  @QueryText('Une catégorie, ou «\u00a0Tous\u00a0»', 'Savon')
   category?: string;
 
   @QueryFlag('Seulement les produits en promotion.')
@@ -35,7 +35,7 @@ export class AdminProductFilterQuery extends ProductFilterQuery {
   @QueryFlag('Seulement les produits dont aucune unité n’est disponible, sans les coffrets.')
   soldOut?: boolean;
 
-  @QueryFlag('Seulement les produits qui ont un rayon à eux : sans les coffrets.')
+  @QueryFlag('Seulement les produits qui ont un rayon à eux\u00a0: sans les coffrets.')
   ownShelf?: boolean;
 }
 

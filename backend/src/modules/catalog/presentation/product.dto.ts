@@ -35,8 +35,8 @@ const STOCK_RANGE = { message: 'Le stock doit être un nombre entier entre 0 et 
 const LIMIT_RANGE = { message: 'La limite de stock bas doit être un nombre entier entre 0 et 10 000.' };
 const WEIGHT_RANGE = { message: 'Le poids net doit être un nombre entier de grammes, entre 0 et 100 000.' };
 const MOMENT = { message: 'Le moment de la mise en vente est illisible.' };
-const PARTS = { message: 'Le contenu du coffret est illisible : choisissez de nouveau ses produits.' };
-const PICTURES = { message: 'La liste des images est illisible : rechargez la page et recommencez.' };
+const PARTS = { message: 'Le contenu du coffret est illisible\u00a0: choisissez de nouveau ses produits.' };
+const PICTURES = { message: 'La liste des images est illisible\u00a0: rechargez la page et recommencez.' };
 const TRANSLATIONS = { message: 'Les traductions sont illisibles\u00a0: rechargez la page et recommencez.' };
 const isText = { message: 'Ce champ doit être un texte.' };
 const tooLong = (limit: number) => ({ message: `Ce champ compte au plus ${limit} caractères.` });

@@ -4,7 +4,7 @@ import { ADJUSTMENT_CAUSES, type AdjustmentCause, type StockAdjustment } from '@
 import { PRODUCT_LIMITS } from '../domain/product.js';
 
 const { max } = PRODUCT_LIMITS.stock;
-const UNITS = { message: 'Indiquez combien d’unités ajouter ou retirer : un nombre entier, sauf 0.' };
+const UNITS = { message: 'Indiquez combien d’unités ajouter ou retirer\u00a0: un nombre entier, sauf 0.' };
 const SHELF = { message: 'Le nombre sur l’étagère n’est pas lisible.' };
 
 /** `POST /api/product/{id}/stock`. */

@@ -19,10 +19,10 @@ const Words =
     const most = CLAIM_LIMITS[field];
     ApiProperty({ example, maxLength: most, ...(required && { pattern: NOT_BLANK }) })(target, key);
     Trimmed()(target, key);
-    Matches(VISIBLE, { message: `${label} : un caractère invisible s’y est glissé.` })(target, key);
-    MaxLength(most, { message: `${label} : ${most} caractères au plus.` })(target, key);
-    if (required) IsNotEmpty({ message: `${label} : ce texte est requis.` })(target, key);
-    IsString({ message: `${label} : un texte est attendu.` })(target, key);
+    Matches(VISIBLE, { message: `${label}\u00a0: un caractère invisible s’y est glissé.` })(target, key);
+    MaxLength(most, { message: `${label}\u00a0: ${most} caractères au plus.` })(target, key);
+    if (required) IsNotEmpty({ message: `${label}\u00a0: ce texte est requis.` })(target, key);
+    IsString({ message: `${label}\u00a0: un texte est attendu.` })(target, key);
   };
 
 const Day =
@@ -32,7 +32,7 @@ const Day =
       target,
       key,
     );
-    Matches(DAY_OR_NONE, { message: `${label} : la date s’écrit AAAA-MM-JJ.` })(target, key);
+    Matches(DAY_OR_NONE, { message: `${label}\u00a0: la date s’écrit AAAA-MM-JJ.` })(target, key);
   };
 
 export class NewClaimDto implements ClaimFacts {

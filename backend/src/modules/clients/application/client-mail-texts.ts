@@ -28,7 +28,7 @@ export const signUpWords = ({ prenom, shopName, url }: Words): ClientMail => ({
 });
 
 export const knownAddressWords = ({ prenom, shopName, url }: Words): ClientMail => ({
-  subject: 'Vous avez déjà un compte : connectez-vous',
+  subject: 'Vous avez déjà un compte\u00a0: connectez-vous',
   title: 'Vous avez déjà un compte',
   preview: 'Quelqu’un vient de s’inscrire avec votre adresse.',
   paragraphs: [
@@ -97,7 +97,7 @@ export const newAddressWords = ({ prenom, url }: Words): ClientMail => ({
 });
 
 export const addressChangeAskedWords = ({ prenom, url }: Words): ClientMail => ({
-  subject: 'Changement d’adresse demandé : est-ce bien vous ?',
+  subject: 'Changement d’adresse demandé\u00a0: est-ce bien vous\u00a0?',
   title: 'Un changement d’adresse est demandé',
   preview: 'Si c’est vous, rien à faire. Sinon, changez tout de suite de mot de passe.',
   paragraphs: [
@@ -165,7 +165,7 @@ export const closedWords = ({ prenom, url }: Words, { open, invoices }: ErasureP
 });
 
 export const inactiveWords = ({ prenom, shopName, url }: Words): ClientMail => ({
-  subject: 'Votre compte sera fermé dans un mois : connectez-vous pour le garder',
+  subject: 'Votre compte sera fermé dans un mois\u00a0: connectez-vous pour le garder',
   title: 'Votre compte sera fermé dans un mois',
   preview: 'Il ne sert plus depuis bientôt deux ans.',
   paragraphs: [

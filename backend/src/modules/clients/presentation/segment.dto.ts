@@ -101,7 +101,7 @@ export class SegmentFilterDto implements SegmentFilter {
   @Day('Dernier jour de la période des montants, compris.')
   spentTo?: string;
 
-  @Days('À la place de la période : ces derniers jours.')
+  @Days('À la place de la période\u00a0: ces derniers jours.')
   spentWithinDays?: number;
 
   @ApiPropertyOptional({

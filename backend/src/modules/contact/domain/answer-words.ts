@@ -69,5 +69,5 @@ export function nowWords(now: Date, hours: AnswerHours): string {
 export function expectedWords(by: Date | null, now: Date): string {
   if (!by) return 'Nous répondons dès que nous le pouvons.';
   if (by > now) return `Nous répondons au plus tard ${momentWords(by, now)}.`;
-  return 'Nous aurions dû répondre déjà. Pardon : nous faisons vite.';
+  return 'Nous aurions dû répondre déjà. Pardon\u00a0: nous faisons vite.';
 }

@@ -17,7 +17,7 @@ const MESSAGE = 'contact-message';
 
 type Words = MailWords & { subject: string };
 
-const LINK_ENDS = `Ce lien ouvre votre conversation pendant ${CONTACT_LINK_DAYS} jours : ne le transférez qu’à qui peut la lire.`;
+const LINK_ENDS = `Ce lien ouvre votre conversation pendant ${CONTACT_LINK_DAYS} jours\u00a0: ne le transférez qu’à qui peut la lire.`;
 const subjectOf = (reference: string) => `Votre message ${reference} est bien reçu`;
 const linesOf = (words: string) =>
   words
@@ -62,7 +62,11 @@ export class OutboxContactMails extends ContactMails {
 
   registerSamples(samples: MailSamples): void {
     const url = this.environment.publicUrl + PAGES.contact.path;
-    const said = { subject: CONTACT_SUBJECTS.product, words: 'Le savon à la lavande convient-il aux enfants ?', url };
+    const said = {
+      subject: CONTACT_SUBJECTS.product,
+      words: 'Le savon à la lavande convient-il aux enfants\u00a0?',
+      url,
+    };
     const expected = 'Nous répondons au plus tard demain à 11 h.';
     samples.register(RECEIPT, () => receivedWords('MSG-7F3K2Q', expected, said));
     const of = { reference: 'MSG-7F3K2Q', orderReference: 'AK-7F3K2Q' };
@@ -107,7 +111,7 @@ function receivedWords(
       paragraphs: ['Bonjour,', `Votre message nous est parvenu sous le numéro ${reference}.`, expected],
       closing: [
         'Notre réponse arrivera à cette adresse, avec un lien vers votre conversation.',
-        'Vous n’avez rien écrit ? Quelqu’un s’est trompé d’adresse : ne faites rien.',
+        'Vous n’avez rien écrit\u00a0? Quelqu’un s’est trompé d’adresse\u00a0: ne faites rien.',
       ],
     };
   }
@@ -115,7 +119,7 @@ function receivedWords(
     ...head,
     paragraphs: ['Bonjour,', `Votre message nous est parvenu sous le numéro ${reference}.`, expected],
     button: { label: 'Voir la conversation', url: said.url },
-    heading: `Votre message : ${said.subject}`,
+    heading: `Votre message\u00a0: ${said.subject}`,
     closing: [...linesOf(said.words), LINK_ENDS],
   };
 }

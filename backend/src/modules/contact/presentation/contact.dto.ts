@@ -130,7 +130,7 @@ export class ContactLinkReplyDto extends IntersectionType(ContactLinkDto, Contac
 
 export class ContactOpeningDto extends ContactReplyDto implements ContactOpening {
   @ApiProperty({ enum: ADDRESSEES })
-  @IsIn(ADDRESSEES, { message: 'Dites à qui vous écrivez : un client, ou qui a passé une commande.' })
+  @IsIn(ADDRESSEES, { message: 'Dites à qui vous écrivez\u00a0: un client, ou qui a passé une commande.' })
   to: ContactOpening['to'];
 
   @ApiProperty({ example: '65f000000000000000000001', description: 'Du client, ou de la commande.' })

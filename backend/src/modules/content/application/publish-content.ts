@@ -66,7 +66,7 @@ export class PublishContent {
     if (ahead <= 0)
       throw contentErrors.momentRefused('Ce moment est déjà passé. Choisissez-en un à venir, ou publiez maintenant.');
     if (ahead > MOST_DAYS_AHEAD * DAY_MS)
-      throw contentErrors.momentRefused('Ce moment est à plus de deux ans : vérifiez-le.');
+      throw contentErrors.momentRefused('Ce moment est à plus de deux ans\u00a0: vérifiez-le.');
     return this.change(kind, expectedVersion, 'content.scheduled', async ({ draft, value }) => {
       await this.assertShowable(kind, value);
       return { ...draft, publishAt: at };
@@ -165,7 +165,7 @@ export class PublishContent {
     const sent = picturesIn(kind, value).filter(({ name }) => !isSitePicture(name));
     for (const { name, path, label } of sent) {
       if (await this.pictures.original(name)) continue;
-      const message = `${label} : cette image n’est plus là. Envoyez-la de nouveau.`;
+      const message = `${label}\u00a0: cette image n’est plus là. Envoyez-la de nouveau.`;
       throw contentErrors.incomplete([{ code: 'CONTENT.PICTURE_GONE', message, field: path }]);
     }
     this.work.afterCommit(() => this.keep.ahead(sent));

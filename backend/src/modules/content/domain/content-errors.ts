@@ -10,14 +10,14 @@ export const contentErrors = {
   incomplete: (problems: Problem[]) =>
     new DomainError('conflict', 'CONTENT.INCOMPLETE', `Rien n’est publié. ${problems[0]!.message}`, { problems }),
   noDraft: () =>
-    new DomainError('conflict', 'CONTENT.NO_DRAFT', 'Il n’y a pas de brouillon : il a été publié, ou abandonné.'),
+    new DomainError('conflict', 'CONTENT.NO_DRAFT', 'Il n’y a pas de brouillon\u00a0: il a été publié, ou abandonné.'),
   nothingNew: () =>
     new DomainError('conflict', 'CONTENT.NOTHING_NEW', 'Le brouillon dit exactement ce qui est déjà en ligne.'),
   notScheduled: () =>
     new DomainError(
       'conflict',
       'CONTENT.NOT_SCHEDULED',
-      'Aucune publication n’est programmée : elle a eu lieu, ou a été annulée.',
+      'Aucune publication n’est programmée\u00a0: elle a eu lieu, ou a été annulée.',
     ),
   momentRefused: (message: string) => {
     const code = 'CONTENT.MOMENT_REFUSED';
@@ -30,7 +30,7 @@ export const contentErrors = {
   pictureSmall: (most: number) => {
     const [code, message] = [
       'CONTENT.PICTURE_SMALL',
-      `Cette image est trop petite : ${most} pixels de large au moins.`,
+      `Cette image est trop petite\u00a0: ${most} pixels de large au moins.`,
     ];
     return new DomainError('invalid', code, message, { problems: [{ code, message, field: 'image' }] });
   },

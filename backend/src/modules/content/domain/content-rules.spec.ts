@@ -156,7 +156,8 @@ describe('a line over every page', () => {
       expect.objectContaining({
         level: 'warns',
         code: 'CONTENT.UNTRANSLATED',
-        message: 'Annonce : à écrire aussi en néerlandais, en anglais ; ces pages-là le montrent en français.',
+        message:
+          'Annonce\u00a0: à écrire aussi en néerlandais, en anglais\u00a0; ces pages-là le montrent en français.',
       }),
     ]);
     expect(line({ fr: 'Samedi', de: 'Samstag', nl: 'Zaterdag', en: 'Saturday' })).toEqual([]);

@@ -115,7 +115,7 @@ export class RelayLists {
 }
 
 const targetOf = (methodId: string, name: string) =>
-  ({ type: 'settings', id: `relays-${methodId}`, reference: `Points relais de « ${name} »` }) as const;
+  ({ type: 'settings', id: `relays-${methodId}`, reference: `Points relais de «\u00a0${name}\u00a0»` }) as const;
 
 function wrongLines(wrong: ReadRelays['wrong']): DomainError {
   const problems = wrong.slice(0, MOST_TOLD).map(({ line, code, message }) => ({

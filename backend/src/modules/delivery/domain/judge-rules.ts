@@ -43,7 +43,7 @@ function judgeOverlaps(zones: readonly Zone[], tell: Tell): void {
     const before = zones.slice(0, at).filter(({ country }) => country === zone.country);
     const rest = before.find(({ prefixes }) => prefixes.length === 0);
     if (zone.prefixes.length === 0 && rest) {
-      const message = `« ${rest.name} » prend déjà le reste de ce pays (${COUNTRY_NAMES[zone.country]})\u00a0: donnez à « ${zone.name} » le début de ses codes postaux.`;
+      const message = `«\u00a0${rest.name}\u00a0» prend déjà le reste de ce pays (${COUNTRY_NAMES[zone.country]})\u00a0: donnez à «\u00a0${zone.name}\u00a0» le début de ses codes postaux.`;
       tell(field, 'ZONES_OVERLAP', message);
     }
     zone.prefixes.forEach((prefix, place) => {
@@ -52,7 +52,7 @@ function judgeOverlaps(zones: readonly Zone[], tell: Tell): void {
       if (own !== undefined) {
         tell(field, 'PREFIX_TWICE', `Les codes ${own} et ${prefix} se recouvrent\u00a0: gardez le plus court.`);
       } else if (other) {
-        const message = `Le code ${prefix} est déjà dans « ${other.name} »\u00a0: retirez-le d’une des deux zones.`;
+        const message = `Le code ${prefix} est déjà dans «\u00a0${other.name}\u00a0»\u00a0: retirez-le d’une des deux zones.`;
         tell(field, 'ZONES_OVERLAP', message);
       }
     });

@@ -91,16 +91,19 @@ function faultOf(found: Record<Column, string>, country: CountryCode, before: nu
   if (REQUIRED.some((column) => found[column] === ''))
     return wrong('INCOMPLETE', 'La ligne est incomplète\u00a0: code, nom, adresse, code postal et ville sont requis.');
   if (!CODE.test(found.code))
-    return wrong('CODE', `Le code « ${found.code.slice(0, 30)} » n’est pas fait de 1 à 12 chiffres et lettres.`);
+    return wrong(
+      'CODE',
+      `Le code «\u00a0${found.code.slice(0, 30)}\u00a0» n’est pas fait de 1 à 12 chiffres et lettres.`,
+    );
   if (before !== undefined) return wrong('CODE_TWICE', `Le code ${found.code} est déjà à la ligne ${before}.`);
   if (!isOf(found.country, country)) {
     const [said, meant] = [found.country.slice(0, 30), COUNTRY_NAMES[country]];
-    return wrong('COUNTRY', `Le pays est « ${said} »\u00a0: ce mode livre en ${meant}.`);
+    return wrong('COUNTRY', `Le pays est «\u00a0${said}\u00a0»\u00a0: ce mode livre en ${meant}.`);
   }
   if (!POSTAL_CODES[country].test(found.postalCode)) {
     return wrong(
       'POSTAL_CODE',
-      `« ${found.postalCode.slice(0, 30)} » n’est pas un code postal (${COUNTRY_NAMES[country]}).`,
+      `«\u00a0${found.postalCode.slice(0, 30)}\u00a0» n’est pas un code postal (${COUNTRY_NAMES[country]}).`,
     );
   }
   const long = Object.entries(LENGTHS).find(([column, [most]]) => found[column as Column].length > most);

@@ -52,6 +52,6 @@ export class RelayListsController {
 
 function bytesOf(files: Uploaded | undefined): Buffer {
   const file = files?.file?.[0];
-  if (!file) throw new DomainError('invalid', 'UPLOAD.INVALID', 'Envoyez un fichier, dans « file ».');
+  if (!file) throw new DomainError('invalid', 'UPLOAD.INVALID', 'Envoyez un fichier, dans «\u00a0file\u00a0».');
   return file.buffer;
 }

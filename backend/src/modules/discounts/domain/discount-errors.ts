@@ -9,7 +9,7 @@ const conflict = (field: string, code: string, message: string) =>
 
 export const CHANGED_MEANWHILE = {
   code: 'DISCOUNT.CHANGED_MEANWHILE',
-  message: 'Cette remise a été modifiée entre-temps : relisez-la avant de continuer.',
+  message: 'Cette remise a été modifiée entre-temps\u00a0: relisez-la avant de continuer.',
 } as const;
 
 export const discountErrors = {
@@ -18,7 +18,7 @@ export const discountErrors = {
     new DomainError('invalid', 'DISCOUNT.INCOMPLETE', message, at(field, 'DISCOUNT.INCOMPLETE', message)),
   aboveMinimum: () => {
     const message =
-      'La remise atteint le minimum d’achat : rien ne resterait à payer. Baissez-la, ou élevez le minimum.';
+      'La remise atteint le minimum d’achat\u00a0: rien ne resterait à payer. Baissez-la, ou élevez le minimum.';
     return new DomainError(
       'invalid',
       'DISCOUNT.ABOVE_MINIMUM',
@@ -27,7 +27,7 @@ export const discountErrors = {
     );
   },
   lotGivesNothing: (usualCents: Cents) => {
-    const message = `Ces articles coûtent au plus ${formatEuros(usualCents)} sans le lot : donnez un prix plus bas.`;
+    const message = `Ces articles coûtent au plus ${formatEuros(usualCents)} sans le lot\u00a0: donnez un prix plus bas.`;
     return new DomainError(
       'invalid',
       'DISCOUNT.LOT_GIVES_NOTHING',
@@ -36,7 +36,7 @@ export const discountErrors = {
     );
   },
   unknownProducts: () => {
-    const message = 'Un des produits choisis n’est plus en vente : retirez-le.';
+    const message = 'Un des produits choisis n’est plus en vente\u00a0: retirez-le.';
     return new DomainError(
       'invalid',
       'DISCOUNT.PRODUCT_UNKNOWN',
@@ -45,20 +45,24 @@ export const discountErrors = {
     );
   },
   codeTaken: (code: string) =>
-    conflict('code', 'DISCOUNT.CODE_TAKEN', `Le code « ${code} » existe déjà : choisissez-en un autre.`),
+    conflict('code', 'DISCOUNT.CODE_TAKEN', `Le code «\u00a0${code}\u00a0» existe déjà\u00a0: choisissez-en un autre.`),
   tooManyActive: (most: number) =>
-    conflict('from', 'DISCOUNT.TOO_MANY', `${most} remises au plus sont ouvertes à la fois : arrêtez-en une d’abord.`),
+    conflict(
+      'from',
+      'DISCOUNT.TOO_MANY',
+      `${most} remises au plus sont ouvertes à la fois\u00a0: arrêtez-en une d’abord.`,
+    ),
   notASeries: () =>
     new DomainError(
       'conflict',
       'DISCOUNT.NOT_A_SERIES',
-      'Cette remise n’a pas de codes en série : créez-en une qui en a.',
+      'Cette remise n’a pas de codes en série\u00a0: créez-en une qui en a.',
     ),
   personFixed: () =>
     conflict(
       'audience',
       'DISCOUNT.PERSON_FIXED',
-      'Une remise faite pour un client reste la sienne : arrêtez-la et créez-en une autre.',
+      'Une remise faite pour un client reste la sienne\u00a0: arrêtez-la et créez-en une autre.',
     ),
-  stopped: () => new DomainError('conflict', 'DISCOUNT.STOPPED', 'Cette remise est arrêtée : dupliquez-la.'),
+  stopped: () => new DomainError('conflict', 'DISCOUNT.STOPPED', 'Cette remise est arrêtée\u00a0: dupliquez-la.'),
 };

@@ -36,7 +36,7 @@ const keeps = (discount: Discount, sentence: string): Refusal => ({
 });
 
 export const unknownCode = (code: string) =>
-  never(`Le code « ${tidyCode(code)} » n’existe pas\u00a0: vérifiez-le lettre par lettre.`);
+  never(`Le code «\u00a0${tidyCode(code)}\u00a0» n’existe pas\u00a0: vérifiez-le lettre par lettre.`);
 
 /** @param code as it was typed for it; '' for an automatic one, whose words nobody reads */
 export function refusalOf(discount: Discount, code: string, asked: AskedOf): Refusal | null {

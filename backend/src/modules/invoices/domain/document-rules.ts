@@ -14,10 +14,10 @@ export function documentFaults(document: AccountingDocument): BookFault[] {
   if (apart || !sameTotals(perRate, totals) || sumOf(totals.map((total) => total.amountCents)) !== amountCents)
     found.push({
       code: 'INVOICE.SUM',
-      sentence: `${number} : ses lignes, ses taux et son total ne font pas la même somme.`,
+      sentence: `${number}\u00a0: ses lignes, ses taux et son total ne font pas la même somme.`,
     });
   for (const entry of unbalancedEntries(journalOf(document)))
-    found.push({ code: 'JOURNAL.BALANCE', sentence: `Écriture ${entry} : le débit n’est pas le crédit.` });
+    found.push({ code: 'JOURNAL.BALANCE', sentence: `Écriture ${entry}\u00a0: le débit n’est pas le crédit.` });
   return found;
 }
 
@@ -38,7 +38,7 @@ export interface SaleFacts {
 export function saleFaults(sale: SaleFacts, documents: readonly AccountingDocument[]): BookFault[] {
   const { reference, isDue, isSold, parts } = sale;
   const found: BookFault[] = [];
-  const tell = (code: string, words: string) => found.push({ code, sentence: `Commande ${reference} : ${words}` });
+  const tell = (code: string, words: string) => found.push({ code, sentence: `Commande ${reference}\u00a0: ${words}` });
   const invoices = documents.filter(({ kind, corrects }) => kind === 'invoice' && corrects === null);
   const [invoice] = invoices;
   if (!invoice) {
@@ -48,7 +48,10 @@ export function saleFaults(sale: SaleFacts, documents: readonly AccountingDocume
   }
   if (!isSold) tell('INVOICE.UNPAID', `elle n’est pas payée et a la facture ${invoice.number}.`);
   if (invoices.length > 1)
-    tell('INVOICE.TWICE', `elle a ${invoices.length} factures : ${invoices.map(({ number }) => number).join(', ')}.`);
+    tell(
+      'INVOICE.TWICE',
+      `elle a ${invoices.length} factures\u00a0: ${invoices.map(({ number }) => number).join(', ')}.`,
+    );
   if (!sameTotals(vatTotalsOf(parts), invoice.totals))
     tell('INVOICE.AMOUNT', `la facture ${invoice.number} ne dit pas ce que la commande a figé, taux par taux.`);
   const due = Math.min(sale.forgoneCents, invoice.amountCents);

@@ -22,7 +22,9 @@ export class SeriesWalk {
   take({ number, issuedAt }: Pick<AccountingDocument, 'number' | 'issuedAt'>): BookFault[] {
     const parts = partsOfNumber(number);
     if (parts?.kind !== this.kind)
-      return [{ code: 'INVOICE.NUMBER', sentence: `« ${number} » n’est pas un numéro de ce genre de document.` }];
+      return [
+        { code: 'INVOICE.NUMBER', sentence: `«\u00a0${number}\u00a0» n’est pas un numéro de ce genre de document.` },
+      ];
     const { year, sequence } = parts;
     const reached = this.last.get(year) ?? 0;
     this.last.set(year, Math.max(reached, sequence));
@@ -31,7 +33,7 @@ export class SeriesWalk {
       found.push({ code: 'INVOICE.DOUBLE', sentence: `Le numéro ${number} est donné deux fois.` });
     if (yearOf(issuedAt) !== year || (this.before && issuedAt < this.before.issuedAt)) {
       const since = this.before ? `, après ${this.before.number}` : '';
-      const sentence = `${number} est daté du ${parisDay(issuedAt)}${since} : les dates ne suivent pas les numéros.`;
+      const sentence = `${number} est daté du ${parisDay(issuedAt)}${since}\u00a0: les dates ne suivent pas les numéros.`;
       found.push({ code: 'INVOICE.DATE', sentence });
     }
     this.before = { number, issuedAt };

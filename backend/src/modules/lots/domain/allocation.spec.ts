@@ -155,10 +155,10 @@ describe('Reg. 1223/2009 art. 19 1 c a lot past its date', () => {
     const lots = [lot({ bestBefore: '2026-11-01' })];
     const chosen = [{ productId: 'p', number: '26-114', quantity: 1 }];
     expect(() => allocateChosen([line(1)], lots, chosen, DAY)).toThrow(
-      'Le lot « 26-114 » était à utiliser avant la fin du 1er novembre 2026 : rien n’en part.',
+      'Le lot «\u00a026-114\u00a0» était à utiliser avant la fin du 1er novembre 2026\u00a0: rien n’en part.',
     );
     expect(() => assertNothingShutLeaves(allocateOldest([line(1)], lots, DAY), lots, DAY)).toThrow(
-      /« Savon » : le lot « 26-114 » .* retirez-le du rayon, ou corrigez sa date/,
+      /«\u00a0Savon\u00a0»\u00a0: le lot «\u00a026-114\u00a0» .* retirez-le du rayon, ou corrigez sa date/,
     );
   });
 });

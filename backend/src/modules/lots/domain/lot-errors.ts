@@ -9,7 +9,7 @@ const at = (field: string, code: string, message: string) => ({ problems: [{ cod
 export const lotErrors = {
   notFound: () => new DomainError('not-found', 'LOT.NOT_FOUND', 'Ce lot n’existe pas.'),
   alreadyKnown: (number: string) => {
-    const message = `Le lot « ${number} » de ce produit est déjà noté.`;
+    const message = `Le lot «\u00a0${number}\u00a0» de ce produit est déjà noté.`;
     return new DomainError('conflict', 'LOT.ALREADY_KNOWN', message, at('number', 'LOT.ALREADY_KNOWN', message));
   },
   largerThanStock: (most: number, field: string) => {
@@ -41,27 +41,27 @@ export const lotErrors = {
     new DomainError(
       'conflict',
       'LOT.CHANGED_MEANWHILE',
-      'Ce lot a été modifié entre-temps : relisez-le avant de continuer.',
+      'Ce lot a été modifié entre-temps\u00a0: relisez-le avant de continuer.',
     ),
   unknown: (number: string) => {
-    const message = `Le lot « ${number} » de ce produit n’est pas noté.`;
+    const message = `Le lot «\u00a0${number}\u00a0» de ce produit n’est pas noté.`;
     return new DomainError('invalid', 'LOT.UNKNOWN', message, at('lots', 'LOT.UNKNOWN', message));
   },
   notOfOrder: (number: string) => {
-    const message = `Le colis ne contient pas le produit du lot « ${number} ».`;
+    const message = `Le colis ne contient pas le produit du lot «\u00a0${number}\u00a0».`;
     return new DomainError('invalid', 'LOT.NOT_OF_ORDER', message, at('lots', 'LOT.NOT_OF_ORDER', message));
   },
   blocked: (number: string) => {
-    const message = `Le lot « ${number} » est bloqué : rien n’en part.`;
+    const message = `Le lot «\u00a0${number}\u00a0» est bloqué\u00a0: rien n’en part.`;
     return new DomainError('conflict', 'LOT.BLOCKED', message, at('lots', 'LOT.BLOCKED', message));
   },
   outOfDate: (number: string, bestBefore: string) => {
-    const why = `Le lot « ${number} » était à utiliser avant la fin du ${longDay(parisMidnight(bestBefore))} : rien n’en part.`;
+    const why = `Le lot «\u00a0${number}\u00a0» était à utiliser avant la fin du ${longDay(parisMidnight(bestBefore))}\u00a0: rien n’en part.`;
     const message = `${why} Prenez un autre lot, ou corrigez sa date si elle est fausse.`;
     return new DomainError('conflict', 'LOT.OUT_OF_DATE', message, at('lots', 'LOT.OUT_OF_DATE', message));
   },
   notEnough: (number: string, left: number) => {
-    const message = `Il reste ${units(left)} du lot « ${number} ».`;
+    const message = `Il reste ${units(left)} du lot «\u00a0${number}\u00a0».`;
     return new DomainError('conflict', 'LOT.NOT_ENOUGH', message, at('lots', 'LOT.NOT_ENOUGH', message));
   },
   moreThanParcel: (known: number, wanted: number) => {
@@ -69,26 +69,30 @@ export const lotErrors = {
     return new DomainError('invalid', 'LOT.MORE_THAN_PARCEL', message, at('lots', 'LOT.MORE_THAN_PARCEL', message));
   },
   onlyBlocked: (product: string, number: string) => {
-    const message = `« ${product} » : le lot « ${number} » est bloqué, et les autres ne suffisent pas. Regardez ce que vous emballez, puis choisissez le lot dans « Expédier ».`;
+    const message = `«\u00a0${product}\u00a0»\u00a0: le lot «\u00a0${number}\u00a0» est bloqué, et les autres ne suffisent pas. Regardez ce que vous emballez, puis choisissez le lot dans «\u00a0Expédier\u00a0».`;
     return new DomainError('conflict', 'LOT.ONLY_BLOCKED', message, at('lots', 'LOT.ONLY_BLOCKED', message));
   },
   onlyOutOfDate: (product: string, number: string, bestBefore: string) => {
-    const why = `« ${product} » : le lot « ${number} » était à utiliser avant la fin du ${longDay(parisMidnight(bestBefore))}, et les autres ne suffisent pas.`;
-    const message = `${why} Dans « Lots », retirez-le du rayon, ou corrigez sa date si elle est fausse ; à l’envoi, dites ensuite que vous avez regardé.`;
+    const why = `«\u00a0${product}\u00a0»\u00a0: le lot «\u00a0${number}\u00a0» était à utiliser avant la fin du ${longDay(parisMidnight(bestBefore))}, et les autres ne suffisent pas.`;
+    const message = `${why} Dans «\u00a0Lots\u00a0», retirez-le du rayon, ou corrigez sa date si elle est fausse\u00a0; à l’envoi, dites ensuite que vous avez regardé.`;
     return new DomainError('conflict', 'LOT.ONLY_OUT_OF_DATE', message, at('lots', 'LOT.ONLY_OUT_OF_DATE', message));
   },
   notShipped: () =>
     new DomainError(
       'conflict',
       'LOT.NOT_SHIPPED',
-      'Cette commande n’est pas partie : ses lots se choisissent à l’envoi.',
+      'Cette commande n’est pas partie\u00a0: ses lots se choisissent à l’envoi.',
     ),
   notBlocked: (number: string) => {
-    const message = `Bloquez d’abord le lot « ${number} » : sans cela, il en part encore pendant que vous le rappelez.`;
+    const message = `Bloquez d’abord le lot «\u00a0${number}\u00a0»\u00a0: sans cela, il en part encore pendant que vous le rappelez.`;
     return new DomainError('conflict', 'RECALL.NOT_BLOCKED', message, at('lotIds', 'RECALL.NOT_BLOCKED', message));
   },
   recalled: (number: string) =>
-    new DomainError('conflict', 'LOT.RECALLED', `Le lot « ${number} » a été rappelé : il ne revient pas en vente.`),
+    new DomainError(
+      'conflict',
+      'LOT.RECALLED',
+      `Le lot «\u00a0${number}\u00a0» a été rappelé\u00a0: il ne revient pas en vente.`,
+    ),
   keyReused: () =>
     new DomainError(
       'conflict',
@@ -114,7 +118,7 @@ export const lotErrors = {
     );
   },
   playsDown: (word: string, field: string) => {
-    const message = `« ${word} » atténue le danger : un rappel ne le dit pas (règlement 2023/988, article 36).`;
+    const message = `«\u00a0${word}\u00a0» atténue le danger\u00a0: un rappel ne le dit pas (règlement 2023/988, article 36).`;
     return new DomainError('invalid', 'RECALL.PLAYS_DOWN', message, at(field, 'RECALL.PLAYS_DOWN', message));
   },
   notRappelConso: () => {

@@ -70,9 +70,9 @@ export class OutboxRecallMails extends RecallMails {
     const [product, seller] = await Promise.all([this.shelf.product(productId), this.identity.recentSeller()]);
     const picture = product?.image && new URL(product.image, this.environment.publicUrl).href;
     return {
-      subject: `Rappel de sécurité d’un produit : ${productName}`,
+      subject: `Rappel de sécurité d’un produit\u00a0: ${productName}`,
       title: 'Rappel de sécurité d’un produit',
-      preview: `${productName}, lot ${numbers} : cessez aussitôt de l’utiliser.`,
+      preview: `${productName}, lot ${numbers}\u00a0: cessez aussitôt de l’utiliser.`,
       ...(picture && { picture: { url: picture, alt: productName } }),
       ahead: [
         { label: 'Produit', value: productName },
@@ -83,11 +83,11 @@ export class OutboxRecallMails extends RecallMails {
       paragraphs: [
         greeting,
         ...(reference ? [`Votre commande ${reference} contenait ce produit.`] : []),
-        `Danger : ${danger}`,
+        `Danger\u00a0: ${danger}`,
         `Cessez aussitôt de l’utiliser.${advice ? ` ${advice}` : ''}`,
-        `Vous avez le choix, sans frais : ${remedyWords(remedies)}.`,
+        `Vous avez le choix, sans frais\u00a0: ${remedyWords(remedies)}.`,
         ...reachWords(contactOf(seller)),
-        `Vous en avez offert, ou connaissez quelqu’un qui en a\u00a0? Faites-lui suivre ce message. L’avis est aussi publié ici : ${this.environment.publicUrl}${PAGES.recalls.path}`,
+        `Vous en avez offert, ou connaissez quelqu’un qui en a\u00a0? Faites-lui suivre ce message. L’avis est aussi publié ici\u00a0: ${this.environment.publicUrl}${PAGES.recalls.path}`,
       ],
       ...(noticeUrl && { button: { label: 'Lire la fiche RappelConso', url: noticeUrl } }),
     };

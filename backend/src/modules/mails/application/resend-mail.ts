@@ -7,9 +7,10 @@ import { MailResending } from '../../../shared/mail/mail-resending.js';
 import { UnitOfWork } from '../../../shared/persistence/unit-of-work.js';
 
 const SAID = {
-  queued: (label: string) => `Le mail « ${label} » part dans un instant.`,
-  'under-way': (label: string) => `Le mail « ${label} » est déjà en route : rien n’est à refaire.`,
-  'just-resent': (label: string) => `Le mail « ${label} » vient d’être renvoyé : il ne part pas une fois de plus.`,
+  queued: (label: string) => `Le mail «\u00a0${label}\u00a0» part dans un instant.`,
+  'under-way': (label: string) => `Le mail «\u00a0${label}\u00a0» est déjà en route\u00a0: rien n’est à refaire.`,
+  'just-resent': (label: string) =>
+    `Le mail «\u00a0${label}\u00a0» vient d’être renvoyé\u00a0: il ne part pas une fois de plus.`,
 } satisfies Record<MailResendAnswer['outcome'], unknown>;
 
 /** Sends a mail that was given up, one that waits, or one that was sent, once more. */
@@ -65,7 +66,7 @@ function saidOf(count: number): string {
 }
 
 function notResendable(): DomainError {
-  const message = 'Ce mail ne peut pas être renvoyé : la personne peut demander elle-même un nouveau lien.';
+  const message = 'Ce mail ne peut pas être renvoyé\u00a0: la personne peut demander elle-même un nouveau lien.';
   return new DomainError('conflict', 'MAIL.NOT_RESENDABLE', message);
 }
 

@@ -54,7 +54,7 @@ export class TryMail {
     await this.work.run(() =>
       this.outbox.queue({
         ...{ kind: TRIAL, key: `${TRIAL}:${randomUUID()}`, subjectId: adminId, to },
-        ...{ subject: `Essai : ${subject}`, text, html },
+        ...{ subject: `Essai\u00a0: ${subject}`, text, html },
       }),
     );
     return { message: `L’essai part à ${to}.` };

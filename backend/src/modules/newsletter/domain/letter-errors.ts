@@ -17,16 +17,16 @@ export const letterErrors = {
     new DomainError(
       'conflict',
       'LETTER.NOT_A_DRAFT',
-      'Cette lettre est déjà partie ou programmée : elle ne change plus.',
+      'Cette lettre est déjà partie ou programmée\u00a0: elle ne change plus.',
     ),
   nothingToStop: () =>
-    new DomainError('conflict', 'LETTER.NOTHING_TO_STOP', 'Cette lettre ne part pas : il n’y a rien à arrêter.'),
+    new DomainError('conflict', 'LETTER.NOTHING_TO_STOP', 'Cette lettre ne part pas\u00a0: il n’y a rien à arrêter.'),
   nobody: () => new DomainError('conflict', 'LETTER.NOBODY', 'Personne ne recevrait cette lettre.'),
   sellerMissing: () =>
     new DomainError(
       'conflict',
       'LETTER.SELLER_MISSING',
-      'Une lettre dit qui l’envoie : complétez d’abord l’identité du vendeur, sous « Obligations ».',
+      'Une lettre dit qui l’envoie\u00a0: complétez d’abord l’identité du vendeur, sous «\u00a0Obligations\u00a0».',
     ),
   segmentGone: () =>
     at('segmentId', 'LETTER.SEGMENT_GONE', 'Ce segment n’existe plus. Choisissez qui reçoit la lettre.'),
@@ -44,7 +44,7 @@ export const letterErrors = {
     at(
       `blocks.${index}.target`,
       'LETTER.BUTTON_PATH',
-      `Le bouton du bloc ${index + 1} mène à une page de la boutique : son adresse commence par « / ».`,
+      `Le bouton du bloc ${index + 1} mène à une page de la boutique\u00a0: son adresse commence par «\u00a0/\u00a0».`,
     ),
   productGone: (index: number) =>
     at(`blocks.${index}.target`, 'LETTER.PRODUCT_GONE', `Le produit du bloc ${index + 1} n’est plus dans la boutique.`),

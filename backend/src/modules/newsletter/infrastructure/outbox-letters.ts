@@ -56,7 +56,7 @@ export class OutboxLetters extends LetterMails {
 
   override async trial(letter: Words, to: string, attempt: string): Promise<void> {
     await this.outbox.queue({
-      ...{ kind: TRIAL, key: `${TRIAL}:${attempt}`, to, subject: `Essai : ${letter.subject}` },
+      ...{ kind: TRIAL, key: `${TRIAL}:${attempt}`, to, subject: `Essai\u00a0: ${letter.subject}` },
       ...(await this.rendered(letter)),
     });
   }

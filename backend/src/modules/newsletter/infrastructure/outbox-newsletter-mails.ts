@@ -24,12 +24,12 @@ const confirmWords = (url: string) => ({
   preview: 'Un dernier geste pour recevoir notre lettre.',
   paragraphs: [
     'Bonjour,',
-    'Vous souhaitez recevoir notre lettre : nouveautés, conseils et offres. Confirmez que cette adresse est la vôtre ; sans cela, nous ne vous écrirons pas.',
+    'Vous souhaitez recevoir notre lettre\u00a0: nouveautés, conseils et offres. Confirmez que cette adresse est la vôtre\u00a0; sans cela, nous ne vous écrirons pas.',
   ],
   button: { label: 'Confirmer mon inscription', url },
   closing: [
     'Ce lien vaut trois jours. Sans confirmation, votre adresse est effacée.',
-    'Vous n’avez rien demandé ? Ne faites rien : personne ne vous écrira.',
+    'Vous n’avez rien demandé\u00a0? Ne faites rien\u00a0: personne ne vous écrira.',
   ],
 });
 
@@ -37,7 +37,7 @@ const knownWords = (url: string) => ({
   subject: 'Vous recevez déjà notre lettre',
   title: 'Vous recevez déjà notre lettre',
   preview: 'Il n’y a rien à faire. Vous pouvez aussi la quitter.',
-  paragraphs: ['Bonjour,', 'Cette adresse reçoit déjà notre lettre : il n’y a rien à faire.'],
+  paragraphs: ['Bonjour,', 'Cette adresse reçoit déjà notre lettre\u00a0: il n’y a rien à faire.'],
   button: { label: 'Ne plus recevoir la lettre', url },
 });
 

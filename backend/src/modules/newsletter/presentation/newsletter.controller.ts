@@ -88,5 +88,5 @@ export class NewsletterController {
   }
 }
 
-const CONFIRMED = 'C’est noté : vous recevrez notre prochaine lettre.';
-const LEFT = 'C’est fait : vous ne recevrez plus notre lettre, et votre adresse en est effacée.';
+const CONFIRMED = 'C’est noté\u00a0: vous recevrez notre prochaine lettre.';
+const LEFT = 'C’est fait\u00a0: vous ne recevrez plus notre lettre, et votre adresse en est effacée.';

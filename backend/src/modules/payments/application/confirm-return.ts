@@ -37,8 +37,8 @@ export class ConfirmReturn {
             status: 'failed',
             message:
               payment.openUnsettled.length === 0
-                ? 'Votre paiement est arrivé trop tard : il vous est intégralement remboursé.'
-                : 'Votre paiement est arrivé trop tard. Son remboursement demande encore un peu de temps : la boutique s’en occupe.',
+                ? 'Votre paiement est arrivé trop tard\u00a0: il vous est intégralement remboursé.'
+                : 'Votre paiement est arrivé trop tard. Son remboursement demande encore un peu de temps\u00a0: la boutique s’en occupe.',
           }
         : { ...answer, status: 'paid', message: 'Paiement validé avec vérification 3D Secure' };
     }

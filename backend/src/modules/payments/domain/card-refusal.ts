@@ -1,16 +1,16 @@
 // What the shopper reads when a bank says no, by the decline code (docs.stripe.com/declines/codes).
 const TRY_ANOTHER = 'Essayez avec une autre carte.';
-const CALL_BANK = 'Rien n’a été débité : contactez votre banque ou essayez avec une autre carte.';
+const CALL_BANK = 'Rien n’a été débité\u00a0: contactez votre banque ou essayez avec une autre carte.';
 
 const WRONG_NUMBER = 'Le numéro de votre carte est incorrect.';
 const WRONG_CVC = 'Le code de sécurité de votre carte est incorrect.';
 const WRONG_DATE = 'La date d’expiration de votre carte est incorrecte.';
 const NOT_FOR_THIS = `Votre carte ne permet pas cet achat. ${TRY_ANOTHER}`;
 const AUTHENTICATION = 'Votre banque demande une authentification qui n’a pas abouti. Rien n’a été débité.';
-const TRY_LATER = 'Votre banque n’a pas pu répondre. Rien n’a été débité : veuillez réessayer dans un instant.';
+const TRY_LATER = 'Votre banque n’a pas pu répondre. Rien n’a été débité\u00a0: veuillez réessayer dans un instant.';
 
 const SENTENCES: Record<string, string> = {
-  insufficient_funds: `Votre carte a été refusée : la provision est insuffisante. ${TRY_ANOTHER}`,
+  insufficient_funds: `Votre carte a été refusée\u00a0: la provision est insuffisante. ${TRY_ANOTHER}`,
   card_velocity_exceeded: `Le plafond de votre carte est atteint. ${CALL_BANK}`,
   withdrawal_count_limit_exceeded: `Le plafond de votre carte est atteint. ${CALL_BANK}`,
   card_decline_rate_limit_exceeded: `Cette carte a été refusée trop souvent. ${TRY_ANOTHER}`,
@@ -30,7 +30,7 @@ const SENTENCES: Record<string, string> = {
   pin_try_exceeded: `Le nombre d’essais du code de votre carte est dépassé. ${TRY_ANOTHER}`,
   invalid_amount: `Votre banque n’accepte pas ce montant. ${CALL_BANK}`,
   duplicate_transaction:
-    'Un paiement du même montant vient déjà d’être fait avec cette carte : vérifiez vos emails avant de réessayer.',
+    'Un paiement du même montant vient déjà d’être fait avec cette carte\u00a0: vérifiez vos emails avant de réessayer.',
   card_not_supported: NOT_FOR_THIS,
   currency_not_supported: `Votre carte n’accepte pas les paiements en euros. ${TRY_ANOTHER}`,
   service_not_allowed: NOT_FOR_THIS,
@@ -44,7 +44,7 @@ const SENTENCES: Record<string, string> = {
   reenter_transaction: TRY_LATER,
   try_again_later: TRY_LATER,
   processing_error: 'Une erreur est survenue chez votre banque. Rien n’a été débité, veuillez réessayer.',
-  testmode_decline: 'Une carte de test a été utilisée : rien n’a été débité.',
+  testmode_decline: 'Une carte de test a été utilisée\u00a0: rien n’a été débité.',
   authentication_required: AUTHENTICATION,
   authentication_not_handled: AUTHENTICATION,
   mobile_device_authentication_required: AUTHENTICATION,
@@ -59,7 +59,7 @@ const SENTENCES: Record<string, string> = {
  * generic_decline, and what must not be shown to whoever holds the card: lost_card, stolen_card, pickup_card, fraudulent,
  * merchant_blacklist, restricted_card, security_violation, stop_payment_order, revocation_of_authorization...
  */
-const REFUSED = 'Votre carte a été refusée par votre banque. Rien n’a été débité : essayez avec une autre carte.';
+const REFUSED = 'Votre carte a été refusée par votre banque. Rien n’a été débité\u00a0: essayez avec une autre carte.';
 
 export function cardRefusal(code: string | null): string {
   return (code && Object.hasOwn(SENTENCES, code) && SENTENCES[code]) || REFUSED;

@@ -13,19 +13,22 @@ export const paymentErrors = {
   handedBack: (cents: Cents) =>
     refundRefused(
       'REFUND.SETTLED_BY_HAND',
-      `${agreedEuros(cents, 'a déjà été rendu', 'ont déjà été rendus')} à la main pour cette commande : il ne reste rien à rembourser. L’historique de la commande dit comment.`,
+      `${agreedEuros(cents, 'a déjà été rendu', 'ont déjà été rendus')} à la main pour cette commande\u00a0: il ne reste rien à rembourser. L’historique de la commande dit comment.`,
     ),
   tooMuch: (left: Cents) =>
-    refundRefused('REFUND.TOO_MUCH', `Le montant dépasse ce qui peut encore être remboursé : ${formatEuros(left)}.`),
+    refundRefused(
+      'REFUND.TOO_MUCH',
+      `Le montant dépasse ce qui peut encore être remboursé\u00a0: ${formatEuros(left)}.`,
+    ),
   refundedMeanwhile: (returned: Cents) =>
     refundRefused(
       'REFUND.CHANGED_MEANWHILE',
-      `Un autre remboursement a été fait, ou est en cours, depuis l’affichage de cette commande : ${formatEuros(returned)} en tout. Rien de plus n’est parti ; vérifiez l’historique avant de recommencer.`,
+      `Un autre remboursement a été fait, ou est en cours, depuis l’affichage de cette commande\u00a0: ${formatEuros(returned)} en tout. Rien de plus n’est parti\u00a0; vérifiez l’historique avant de recommencer.`,
     ),
   unitsGone: () =>
     refundRefused(
       'REFUND.UNITS_GONE',
-      'Ces unités ne sont plus à rembourser : elles l’ont été, ou le sont en ce moment. Rien de plus n’est parti ; rouvrez la commande avant de recommencer.',
+      'Ces unités ne sont plus à rembourser\u00a0: elles l’ont été, ou le sont en ce moment. Rien de plus n’est parti\u00a0; rouvrez la commande avant de recommencer.',
     ),
   unitsAmount: (dueCents: Cents) =>
     refundRefused(
@@ -40,7 +43,7 @@ export const paymentErrors = {
   refusedByProvider: () =>
     refundRefused(
       'REFUND.REFUSED',
-      'Le prestataire de paiement a refusé le remboursement : aucune somme n’est partie.',
+      'Le prestataire de paiement a refusé le remboursement\u00a0: aucune somme n’est partie.',
     ),
   notUnsettled: () =>
     new DomainError('conflict', 'REFUND.NOT_UNSETTLED', 'Ce remboursement est déjà réglé, ou en cours.'),
@@ -48,13 +51,13 @@ export const paymentErrors = {
     new DomainError(
       'unavailable',
       'PAYMENT.UNAVAILABLE',
-      'Le service de paiement ne répond pas. Veuillez réessayer dans un instant : rien ne sera débité deux fois.',
+      'Le service de paiement ne répond pas. Veuillez réessayer dans un instant\u00a0: rien ne sera débité deux fois.',
     ),
   shopFault: () =>
     new DomainError(
       'unavailable',
       'PAYMENT.SHOP_FAULT',
-      'Le paiement n’a pas pu être demandé : la panne vient de notre boutique, pas de votre carte. Veuillez réessayer plus tard : rien ne sera débité deux fois.',
+      'Le paiement n’a pas pu être demandé\u00a0: la panne vient de notre boutique, pas de votre carte. Veuillez réessayer plus tard\u00a0: rien ne sera débité deux fois.',
     ),
   notYetKnown: () =>
     new DomainError('unavailable', 'PAYMENT.NOT_YET_KNOWN', 'La boutique ne connaît pas encore cette commande.'),

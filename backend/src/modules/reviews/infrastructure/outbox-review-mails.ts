@@ -81,11 +81,11 @@ export class OutboxReviewMails extends ReviewMails {
 function invitationWords(products: readonly string[], url: string, leave: string): Words {
   return {
     subject: 'Votre avis sur votre commande',
-    title: 'Qu’en pensez-vous ?',
-    preview: 'Une note, quelques mots : bons ou mauvais, ils comptent autant.',
+    title: 'Qu’en pensez-vous\u00a0?',
+    preview: 'Une note, quelques mots\u00a0: bons ou mauvais, ils comptent autant.',
     paragraphs: [
       'Bonjour,',
-      'Votre commande est arrivée il y a quelques jours. Si vous le voulez bien, dites ce que vous pensez de chaque produit : une note et quelques mots, sous le prénom ou les initiales que vous choisissez.',
+      'Votre commande est arrivée il y a quelques jours. Si vous le voulez bien, dites ce que vous pensez de chaque produit\u00a0: une note et quelques mots, sous le prénom ou les initiales que vous choisissez.',
       'Nous lisons chaque avis avant qu’il paraisse, bon ou mauvais. Nous n’offrons rien en échange, et rien ne vous y oblige.',
     ],
     button: { label: 'Donner mon avis', url },
@@ -93,7 +93,7 @@ function invitationWords(products: readonly string[], url: string, leave: string
     heading: 'Ce que vous avez reçu',
     closing: [
       ...products.map(asWritten),
-      `Le lien vaut ${REVIEW_LINK_DAYS} jours ; il permet aussi de corriger ou de supprimer votre avis. Qui l’a peut écrire à votre place : ne le transférez pas.`,
+      `Le lien vaut ${REVIEW_LINK_DAYS} jours\u00a0; il permet aussi de corriger ou de supprimer votre avis. Qui l’a peut écrire à votre place\u00a0: ne le transférez pas.`,
       'C’est le seul email que nous vous écrirons pour cette commande à ce sujet.',
     ],
   };
@@ -102,14 +102,16 @@ function invitationWords(products: readonly string[], url: string, leave: string
 function verdictWords({ decision, productName, reason, word }: ReviewVerdict, url: string): Words {
   const isRefused = decision === 'refuse';
   return {
-    subject: isRefused ? `Votre avis ne paraît pas : ${productName}` : `Votre avis est à corriger : ${productName}`,
+    subject: isRefused
+      ? `Votre avis ne paraît pas\u00a0: ${productName}`
+      : `Votre avis est à corriger\u00a0: ${productName}`,
     title: isRefused ? 'Votre avis ne paraît pas' : 'Votre avis est à corriger',
     preview: 'Nous vous disons pourquoi, et comment le changer.',
     paragraphs: [
       'Bonjour,',
       isRefused
-        ? `Nous avons lu votre avis sur « ${productName} ». Nous ne le publions pas, pour ce motif.`
-        : `Nous avons lu votre avis sur « ${productName} ». Il ne peut pas paraître en l’état, pour ce motif.`,
+        ? `Nous avons lu votre avis sur «\u00a0${productName}\u00a0». Nous ne le publions pas, pour ce motif.`
+        : `Nous avons lu votre avis sur «\u00a0${productName}\u00a0». Il ne peut pas paraître en l’état, pour ce motif.`,
       'Une mauvaise note n’est jamais un motif.',
     ],
     ahead: [{ label: 'Motif', value: REVIEW_REASONS[reason] }],
@@ -119,8 +121,8 @@ function verdictWords({ decision, productName, reason, word }: ReviewVerdict, ur
         .split('\n')
         .filter((line) => line.trim() !== '')
         .map(asWritten),
-      'Vous pouvez le corriger ou le supprimer par ce lien ; corrigé, il est lu de nouveau.',
-      'Vous n’êtes pas d’accord ? Répondez-nous par la page « Contact » : une personne relira votre avis.',
+      'Vous pouvez le corriger ou le supprimer par ce lien\u00a0; corrigé, il est lu de nouveau.',
+      'Vous n’êtes pas d’accord\u00a0? Répondez-nous par la page «\u00a0Contact\u00a0»\u00a0: une personne relira votre avis.',
     ],
   };
 }

@@ -100,8 +100,8 @@ export class ReviewsController {
     @Ip() ip: string,
   ): Promise<{ message: string }> {
     await this.moderate.report(id, words, ip);
-    return { message: 'Merci : une personne de la boutique relit cet avis.' };
+    return { message: 'Merci\u00a0: une personne de la boutique relit cet avis.' };
   }
 }
 
-const LEFT = 'C’est noté : nous ne vous inviterons plus à donner votre avis.';
+const LEFT = 'C’est noté\u00a0: nous ne vous inviterons plus à donner votre avis.';

@@ -96,7 +96,7 @@ describe('a change', () => {
       {
         field: 'unitsPerLine',
         code: 'SETTINGS.OUT_OF_RANGE',
-        message: 'Unités d’un même produit, par commande : entre 1 et 10\u202f000 unités.',
+        message: 'Unités d’un même produit, par commande\u00a0: entre 1 et 10\u202f000 unités.',
       },
       { field: 'unitsPerOrder', code: 'SETTINGS.NOT_A_NUMBER' },
     ]);

@@ -5,7 +5,7 @@ export const settingsErrors = {
   sectionUnknown: () => new DomainError('not-found', 'SETTINGS.SECTION_NOT_FOUND', 'Ces réglages n’existent pas.'),
   unknown: () => new DomainError('not-found', 'SETTINGS.NOT_FOUND', 'Ce réglage n’existe pas.'),
   fixed: (field: string, { label, fixedBy }: Setting) => {
-    const message = `${label} : fixé par la configuration (${fixedBy}), ce réglage ne se change pas ici.`;
+    const message = `${label}\u00a0: fixé par la configuration (${fixedBy}), ce réglage ne se change pas ici.`;
     return new DomainError('conflict', 'SETTINGS.FIXED', message, {
       problems: [{ code: 'SETTINGS.FIXED', message, field }],
     });
@@ -15,7 +15,7 @@ export const settingsErrors = {
     new DomainError(
       'conflict',
       'SETTINGS.CHANGED_MEANWHILE',
-      'Quelqu’un d’autre a changé un réglage que vous changez aussi. Rien n’a été enregistré : choisissez pour chacun.',
+      'Quelqu’un d’autre a changé un réglage que vous changez aussi. Rien n’a été enregistré\u00a0: choisissez pour chacun.',
       { body: { conflicts, current } },
     ),
 };

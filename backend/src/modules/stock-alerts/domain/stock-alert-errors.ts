@@ -4,12 +4,16 @@ import { WAITS_FOR_AT_MOST } from './stock-alert.js';
 export const stockAlertErrors = {
   gone: () => new DomainError('not-found', 'PRODUCT.NOT_FOUND', 'Ce produit n’existe pas ou n’est plus vendu.'),
   notSold: () =>
-    new DomainError('conflict', 'STOCK_ALERT.NOT_SOLD', 'Ce produit n’est pas en vente : personne ne peut l’attendre.'),
+    new DomainError(
+      'conflict',
+      'STOCK_ALERT.NOT_SOLD',
+      'Ce produit n’est pas en vente\u00a0: personne ne peut l’attendre.',
+    ),
   inStock: () =>
     new DomainError(
       'conflict',
       'STOCK_ALERT.IN_STOCK',
-      'Ce produit est de nouveau en stock : vous pouvez le commander.',
+      'Ce produit est de nouveau en stock\u00a0: vous pouvez le commander.',
     ),
   tooMany: () =>
     new DomainError(

@@ -22,27 +22,27 @@ interface Letter extends MailWords {
 }
 
 const confirmWords = (name: string, url: string) => ({
-  subject: `Confirmez votre adresse : ${name}`,
+  subject: `Confirmez votre adresse\u00a0: ${name}`,
   title: 'Confirmez votre adresse',
-  preview: `Pour être prévenu du retour de « ${name} ».`,
+  preview: `Pour être prévenu du retour de «\u00a0${name}\u00a0».`,
   paragraphs: [
     'Bonjour,',
-    `Vous souhaitez être prévenu quand « ${name} » revient en stock. Confirmez que cette adresse est la vôtre : vous recevrez un seul email, le jour où il revient.`,
+    `Vous souhaitez être prévenu quand «\u00a0${name}\u00a0» revient en stock. Confirmez que cette adresse est la vôtre\u00a0: vous recevrez un seul email, le jour où il revient.`,
   ],
   button: { label: 'Prévenez-moi', url },
   closing: [
     'Ce lien vaut 24 heures. Sans confirmation, votre adresse est effacée.',
-    'Vous n’avez rien demandé ? Ne faites rien : personne ne vous écrira.',
+    'Vous n’avez rien demandé\u00a0? Ne faites rien\u00a0: personne ne vous écrira.',
   ],
 });
 
 const knownWords = (name: string, url: string) => ({
-  subject: `C’est noté, vous serez prévenu : ${name}`,
+  subject: `C’est noté, vous serez prévenu\u00a0: ${name}`,
   title: 'C’est déjà noté',
   preview: 'Un seul email, le jour où il revient. Vous pouvez aussi y renoncer.',
   paragraphs: [
     'Bonjour,',
-    `Vous êtes déjà dans la file : vous recevrez un seul email, le jour où « ${name} » revient en stock.`,
+    `Vous êtes déjà dans la file\u00a0: vous recevrez un seul email, le jour où «\u00a0${name}\u00a0» revient en stock.`,
   ],
   button: { label: 'Ne plus me prévenir', url },
 });
@@ -87,15 +87,15 @@ export class OutboxAlertMails extends AlertMails {
   }: Pick<AwaitedSoap, 'slug' | 'name' | 'image'>): MailWords & { subject: string } {
     const { publicUrl } = this.environment;
     return {
-      subject: `De retour : ${name}`,
+      subject: `De retour\u00a0: ${name}`,
       title: `${name} est de retour`,
       preview: 'Vous aviez demandé à être prévenu. Cet email ne réserve rien.',
       ...(image && { picture: { url: new URL(image, publicUrl).href, alt: name } }),
-      paragraphs: ['Bonjour,', `Vous attendiez « ${name} » : il est de nouveau en stock.`],
+      paragraphs: ['Bonjour,', `Vous attendiez «\u00a0${name}\u00a0»\u00a0: il est de nouveau en stock.`],
       button: { label: 'Voir le produit', url: `${publicUrl}${productPath(slug)}` },
       closing: [
-        'Cet email ne réserve rien : nous prévenons d’abord qui a demandé d’abord, pas plus de personnes qu’il n’y a d’unités.',
-        'C’était le seul email : nous avons effacé votre adresse de la file.',
+        'Cet email ne réserve rien\u00a0: nous prévenons d’abord qui a demandé d’abord, pas plus de personnes qu’il n’y a d’unités.',
+        'C’était le seul email\u00a0: nous avons effacé votre adresse de la file.',
       ],
     };
   }

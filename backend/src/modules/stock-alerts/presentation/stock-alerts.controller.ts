@@ -115,4 +115,4 @@ export class StockAlertsController {
   }
 }
 
-const LEFT = 'C’est noté : vous ne serez pas prévenu, et votre adresse est effacée de la file.';
+const LEFT = 'C’est noté\u00a0: vous ne serez pas prévenu, et votre adresse est effacée de la file.';

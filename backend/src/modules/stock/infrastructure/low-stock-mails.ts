@@ -31,11 +31,11 @@ export class LowStockMails {
     if (addresses.length === 0) return;
     const words = await this.template.render({
       title: 'Stock bientôt épuisé',
-      preview: `${name} : ${leftWords(available)}`,
+      preview: `${name}\u00a0: ${leftWords(available)}`,
       paragraphs: [
         'Bonjour,',
-        `Le stock de « ${name} » est passé sous ${isOwnLimit ? 'sa limite' : 'la limite générale'}, ${limit} unités. ${leftWords(available)}`,
-        `Cet avis part au plus une fois par jour pour un même produit. ${isOwnLimit ? 'Sa limite se change dans sa fiche.' : 'La limite générale se change dans Réglages, section Stock ; un produit peut avoir la sienne, dans sa fiche.'}`,
+        `Le stock de «\u00a0${name}\u00a0» est passé sous ${isOwnLimit ? 'sa limite' : 'la limite générale'}, ${limit} unités. ${leftWords(available)}`,
+        `Cet avis part au plus une fois par jour pour un même produit. ${isOwnLimit ? 'Sa limite se change dans sa fiche.' : 'La limite générale se change dans Réglages, section Stock\u00a0; un produit peut avoir la sienne, dans sa fiche.'}`,
       ],
       button: {
         label: 'Voir le stock',
@@ -48,7 +48,7 @@ export class LowStockMails {
         key: `${LOW_STOCK_MAIL}:${id}:${today}:${to}`,
         subjectId: id,
         to,
-        subject: `Stock bientôt épuisé : ${name}`,
+        subject: `Stock bientôt épuisé\u00a0: ${name}`,
         ...words,
       });
     }

@@ -17,7 +17,7 @@ import {
 import { COUNT_CAUSES, COUNT_LIMITS, type CountCause, type CountedLine, type CountToBook } from '@shop/contract';
 
 const MOST = 1_000_000;
-const UNITS = { message: 'Indiquez combien d’unités vous avez comptées : un nombre entier.' };
+const UNITS = { message: 'Indiquez combien d’unités vous avez comptées\u00a0: un nombre entier.' };
 const AGE = { message: 'Le moment du comptage n’est pas lisible.' };
 const LINES = { message: `Un comptage s’écrit par ${COUNT_LIMITS.lines} produits au plus, et au moins un.` };
 const ONCE = { message: 'Chaque produit n’est compté qu’une fois.' };

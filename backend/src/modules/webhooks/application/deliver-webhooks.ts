@@ -24,8 +24,8 @@ const LEASE_SECONDS = 60;
 const AT_ONCE = 5;
 const CHANCES = 1_000;
 
-const SECRET_LOST = 'La boutique ne peut plus lire le secret de ce programme : renouvelez-le.';
-const REDIRECTED = 'Redirection : la boutique n’en suit aucune. Indiquez l’adresse finale.';
+const SECRET_LOST = 'La boutique ne peut plus lire le secret de ce programme\u00a0: renouvelez-le.';
+const REDIRECTED = 'Redirection\u00a0: la boutique n’en suit aucune. Indiquez l’adresse finale.';
 
 /**
  * Sends what waits for others' programs: at least once, by one instance at a time, for days while a failure may pass. Each address

@@ -10,8 +10,8 @@ import { ShowWebhooks } from '../application/show-webhooks.js';
 import { DeliveryListQuery, NewWebhookDto, WebhookChangeDto, WebhookPauseDto } from './webhook.dto.js';
 
 const SIGNED =
-  'Chaque envoi est un POST signé : `X-Shop-Signature: t=<secondes>,v1=<HMAC-SHA256 hexadécimal de "t.corps">`, un `v1` par secret valable ' +
-  '(docs/examples/webhook-receiver.mjs). Tout 2xx en dix secondes vaut accusé ; sinon il est retenté trois jours. Il peut arriver deux fois, ' +
+  'Chaque envoi est un POST signé\u00a0: `X-Shop-Signature: t=<secondes>,v1=<HMAC-SHA256 hexadécimal de "t.corps">`, un `v1` par secret valable ' +
+  '(docs/examples/webhook-receiver.mjs). Tout 2xx en dix secondes vaut accusé\u00a0; sinon il est retenté trois jours. Il peut arriver deux fois, ' +
   'sous le même `id`.';
 
 @ApiTags('Programmes')

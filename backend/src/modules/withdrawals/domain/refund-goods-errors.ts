@@ -7,7 +7,7 @@ export const refundGoodsErrors = {
   notSent: () =>
     refused(
       'NOT_SENT',
-      'Le colis n’est pas parti\u00a0: ces unités sont encore en rayon, promises à cette commande. Rien n’a été remboursé ; remboursez sans les remettre en rayon.',
+      'Le colis n’est pas parti\u00a0: ces unités sont encore en rayon, promises à cette commande. Rien n’a été remboursé\u00a0; remboursez sans les remettre en rayon.',
     ),
   settledBefore: () =>
     refused(

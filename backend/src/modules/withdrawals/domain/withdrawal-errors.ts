@@ -6,7 +6,7 @@ export const withdrawalErrors = {
     new DomainError(
       'invalid',
       'WITHDRAWAL.LINK_NOT_VALID',
-      'Ce lien n’est pas complet. Indiquez la référence de votre commande : la rétractation porte alors sur toute la commande.',
+      'Ce lien n’est pas complet. Indiquez la référence de votre commande\u00a0: la rétractation porte alors sur toute la commande.',
     ),
   linesNotOffered: () =>
     new DomainError(
@@ -40,19 +40,19 @@ export const withdrawalErrors = {
     new DomainError(
       'conflict',
       'WITHDRAWAL.ALREADY_REFUNDED',
-      'Le remboursement de cette rétractation est déjà demandé : elle ne change plus de commande.',
+      'Le remboursement de cette rétractation est déjà demandé\u00a0: elle ne change plus de commande.',
     ),
   notToClose: () =>
     new DomainError(
       'conflict',
       'WITHDRAWAL.NOT_TO_CLOSE',
-      'Seule une rétractation à rapprocher se classe sans suite. Celle-ci est déjà classée, ou rapprochée d’une commande : relisez-la.',
+      'Seule une rétractation à rapprocher se classe sans suite. Celle-ci est déjà classée, ou rapprochée d’une commande\u00a0: relisez-la.',
     ),
   notClosed: () =>
     new DomainError(
       'conflict',
       'WITHDRAWAL.NOT_CLOSED',
-      'Cette rétractation n’est pas classée sans suite : elle a été rapprochée entre-temps. Relisez-la.',
+      'Cette rétractation n’est pas classée sans suite\u00a0: elle a été rapprochée entre-temps. Relisez-la.',
     ),
   notAccepted: () =>
     new DomainError(
@@ -64,7 +64,7 @@ export const withdrawalErrors = {
     new DomainError(
       'conflict',
       'WITHDRAWAL.REFUND_UNDER_WAY',
-      'Une autre rétractation de cette commande attend la réponse à son remboursement : terminez-la d’abord.',
+      'Une autre rétractation de cette commande attend la réponse à son remboursement\u00a0: terminez-la d’abord.',
     ),
   refundedMeanwhile: () =>
     new DomainError(
@@ -76,15 +76,15 @@ export const withdrawalErrors = {
     new DomainError(
       'conflict',
       'WITHDRAWAL.CHANGED_MEANWHILE',
-      'Cette rétractation a été modifiée entre-temps : relisez-la avant de continuer.',
+      'Cette rétractation a été modifiée entre-temps\u00a0: relisez-la avant de continuer.',
     ),
   ofBlockedLot: (numbers: readonly string[]) => {
-    const lots = numbers.map((number) => `« ${number} »`).join(', ');
+    const lots = numbers.map((number) => `«\u00a0${number}\u00a0»`).join(', ');
     const which = numbers.length > 1 ? `des lots ${lots}, bloqués` : `du lot ${lots}, bloqué`;
     return new DomainError(
       'conflict',
       'WITHDRAWAL.OF_BLOCKED_LOT',
-      `Ce colis contenait des unités ${which} : elles ne se vendent ni ne se donnent. Choisissez recyclage ou destruction.`,
+      `Ce colis contenait des unités ${which}\u00a0: elles ne se vendent ni ne se donnent. Choisissez recyclage ou destruction.`,
     );
   },
   /** @param gone such as « Savon Sauge n’existe plus dans la boutique » */

@@ -39,8 +39,8 @@ export class OutboxWithdrawalMails extends WithdrawalMails {
       preview: `Accusé de réception ${number}, reçue le ${longDay(declaredAt)}.`,
       paragraphs: [
         `Bonjour ${prenom},`,
-        `Nous avons reçu votre rétractation le ${longDay(declaredAt)} à ${parisTime(declaredAt)}, heure de Paris. Voici les mots que nous gardons :`,
-        asWritten(`« ${words} »`),
+        `Nous avons reçu votre rétractation le ${longDay(declaredAt)} à ${parisTime(declaredAt)}, heure de Paris. Voici les mots que nous gardons\u00a0:`,
+        asWritten(`«\u00a0${words}\u00a0»`),
       ],
       heading: `Accusé de réception ${number}`,
       lines: [

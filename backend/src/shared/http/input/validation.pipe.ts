@@ -72,7 +72,7 @@ function refuseStrange(query: Record<string, unknown>, dto: ArgumentMetadata['me
 }
 
 function refused(code: string, field: string, why: string): DomainError {
-  const message = `Le paramètre « ${field.slice(0, 40)} » ${why}`;
+  const message = `Le paramètre «\u00a0${field.slice(0, 40)}\u00a0» ${why}`;
   return new DomainError('invalid', code, message, { problems: [{ code, message, field }] });
 }
 

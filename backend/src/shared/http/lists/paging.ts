@@ -59,7 +59,9 @@ export class SearchQuery {
 
 /** `?few=1` of a list that is asked while somebody types. */
 export class FewQuery {
-  @QueryFlag('Les premières lignes au plus vite : la recherche compte moins loin avant de répondre « plus de ».')
+  @QueryFlag(
+    'Les premières lignes au plus vite\u00a0: la recherche compte moins loin avant de répondre «\u00a0plus de\u00a0».',
+  )
   few?: boolean;
 }
 

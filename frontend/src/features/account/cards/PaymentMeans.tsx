@@ -72,7 +72,7 @@ function Card({ card, clientId, onRemoved }: CardProps) {
       <ConfirmDialog
         open={asks}
         onOpenChange={setAsks}
-        title="Supprimer cette carte ?"
+        title={'Supprimer cette carte\u00a0?'}
         description="Elle est effacée de votre compte et chez notre prestataire de paiement. Vos commandes n’y changent rien."
         confirmLabel="Supprimer"
         danger

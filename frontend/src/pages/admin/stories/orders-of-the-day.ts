@@ -72,7 +72,7 @@ const history: OrderTimelineEntry[] = [
   {
     kind: 'mail',
     at: '2026-11-19T09:15:00.000Z',
-    label: 'Mail : Confirmation de commande',
+    label: 'Mail\u00a0: Confirmation de commande',
     author: '',
     mail: confirmation,
   },

@@ -44,7 +44,7 @@ export const labelFaults = {
   weight: ({ unweighed }: LabelOrder) =>
     new LabelFault(
       'WEIGHT_MISSING',
-      `Poids inconnu\u00a0: donnez le poids net de ${unweighed.map((name) => `« ${name} »`).join(', ')} sur sa fiche produit.`,
+      `Poids inconnu\u00a0: donnez le poids net de ${unweighed.map((name) => `«\u00a0${name}\u00a0»`).join(', ')} sur sa fiche produit.`,
     ),
   letters: (tool: string) =>
     new LabelFault(
@@ -60,7 +60,7 @@ export const labelFaults = {
   relayCode: (code: string) =>
     new LabelFault(
       'RELAY_UNREADABLE',
-      `Le code de point relais « ${code} » ne compte pas 6 chiffres\u00a0: vérifiez-le avec le client.`,
+      `Le code de point relais «\u00a0${code}\u00a0» ne compte pas 6 chiffres\u00a0: vérifiez-le avec le client.`,
     ),
   mail: () =>
     new LabelFault(

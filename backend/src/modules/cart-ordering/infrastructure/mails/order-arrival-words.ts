@@ -108,6 +108,6 @@ export const FETCHED = {
     preview: 'Vous avez 14 jours pour changer d’avis.',
     title: 'Votre commande vous a été remise',
     text: () =>
-      'Vous avez votre commande : nous vous souhaitons de belles heures de douceur. Si quelque chose ne va pas, répondez à ce message.',
+      'Vous avez votre commande\u00a0: nous vous souhaitons de belles heures de douceur. Si quelque chose ne va pas, répondez à ce message.',
   },
 } as const;

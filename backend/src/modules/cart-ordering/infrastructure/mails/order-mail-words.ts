@@ -81,7 +81,7 @@ function vatLines(order: Facts) {
 function marketWords(order: Facts, shop: OrderShop): MailWords {
   const { address: _taken, ...part } = orderPart(order, shop);
   return {
-    subject: `Achat au marché ${order.reference} : voici votre facture`,
+    subject: `Achat au marché ${order.reference}\u00a0: voici votre facture`,
     title: 'Merci pour votre achat\u202f!',
     preview: 'Elle est jointe à ce message, avec nos conditions de vente.',
     paragraphs: [
@@ -146,7 +146,7 @@ export function refundWords(order: Facts, shop: Shop, amountCents: Cents, refund
   const back = agreedEuros(amountCents, 'remboursé', 'remboursés');
   const cancelled = order.status === 'Annulé';
   return {
-    subject: cancelled ? `Commande ${order.reference} annulée, ${back}` : `Commande ${order.reference} : ${back}`,
+    subject: cancelled ? `Commande ${order.reference} annulée, ${back}` : `Commande ${order.reference}\u00a0: ${back}`,
     title: cancelled ? 'Votre commande est annulée et remboursée' : 'Votre remboursement est parti',
     preview: `${agreedEuros(amountCents, 'revient', 'reviennent')} ${wayBack(order).short}.`,
     paragraphs: [greeting(order), `Nous venons de rembourser ${amount} ${wayBack(order).long}`],
@@ -163,13 +163,13 @@ export function refundWords(order: Facts, shop: Shop, amountCents: Cents, refund
 export function lateWords(order: Facts, shop: Shop, amountCents: Cents): MailWords {
   const amount = formatEuros(amountCents);
   return {
-    subject: `Commande ${order.reference} : votre paiement est remboursé`,
+    subject: `Commande ${order.reference}\u00a0: votre paiement est remboursé`,
     title: 'Votre paiement est arrivé trop tard',
     preview: `${agreedEuros(amountCents, 'revient', 'reviennent')} sur votre carte.`,
     paragraphs: [
       greeting(order),
       `Votre banque a confirmé le paiement de votre commande ${order.reference} après la fin de sa réservation, et nos savons sont partis entre-temps. Nous en sommes désolés.`,
-      `La somme de ${amount} vous est intégralement remboursée : elle apparaît sur votre compte sous 5 à 10 jours.`,
+      `La somme de ${amount} vous est intégralement remboursée\u00a0: elle apparaît sur votre compte sous 5 à 10 jours.`,
     ],
     ...orderPart(order, shop),
     total: { label: 'Remboursé', value: amount },
@@ -179,12 +179,12 @@ export function lateWords(order: Facts, shop: Shop, amountCents: Cents): MailWor
 export function extraWords(order: Facts, shop: Shop, amountCents: Cents): MailWords {
   const amount = formatEuros(amountCents);
   return {
-    subject: `Commande ${order.reference} : un second paiement est remboursé`,
+    subject: `Commande ${order.reference}\u00a0: un second paiement est remboursé`,
     title: 'Un paiement en trop vous est rendu',
     preview: `${agreedEuros(amountCents, 'revient', 'reviennent')} sur votre carte.`,
     paragraphs: [
       greeting(order),
-      `Nous avons reçu un paiement de ${amount} que votre commande ${order.reference} n’attendait pas. Il vous est intégralement remboursé sous 5 à 10 jours ; votre commande n’est pas touchée.`,
+      `Nous avons reçu un paiement de ${amount} que votre commande ${order.reference} n’attendait pas. Il vous est intégralement remboursé sous 5 à 10 jours\u00a0; votre commande n’est pas touchée.`,
     ],
     ...orderPart(order, shop),
     total: { label: 'Remboursé', value: amount },
@@ -199,11 +199,11 @@ export function shopNoticeWords(order: Facts, shop: Shop, about: string, sentenc
   const { customer, reference } = order;
   return {
     subject: `${about}, commande ${reference}`,
-    title: `Commande ${reference} : ${about.charAt(0).toLowerCase()}${about.slice(1)}`,
+    title: `Commande ${reference}\u00a0: ${about.charAt(0).toLowerCase()}${about.slice(1)}`,
     preview: sentences[0] ?? '',
     paragraphs: [
       ...sentences,
-      `Client : ${[`${customer.prenom} ${customer.nom}`.trim(), customer.email].filter(Boolean).join(', ')}.`,
+      `Client\u00a0: ${[`${customer.prenom} ${customer.nom}`.trim(), customer.email].filter(Boolean).join(', ')}.`,
     ],
     button: { label: 'Ouvrir le back-office', url: shop.publicUrl + ADMIN_PATHS.dashboard },
   };

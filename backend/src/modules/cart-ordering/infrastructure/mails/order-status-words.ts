@@ -31,7 +31,7 @@ const STATUS_WORDS = {
     text: (order: Facts) => nextWords(order).soon,
   },
   Expédié: {
-    subject: ({ reference }: Facts) => `Votre colis est parti : ${reference}`,
+    subject: ({ reference }: Facts) => `Votre colis est parti\u00a0: ${reference}`,
     title: 'Votre colis est parti',
     preview: 'Voici par qui il vient, et ce qu’il contient.',
     text: ({ tracking }: Facts) => {
@@ -40,11 +40,11 @@ const STATUS_WORDS = {
     },
   },
   Livré: {
-    subject: ({ reference }: Facts) => `Votre colis est arrivé : ${reference}`,
+    subject: ({ reference }: Facts) => `Votre colis est arrivé\u00a0: ${reference}`,
     title: 'Votre colis est arrivé',
     preview: 'Vous avez 14 jours pour changer d’avis.',
     text: () =>
-      'Votre colis est livré : nous vous souhaitons de belles heures de douceur. Si quelque chose ne va pas, répondez à ce message.',
+      'Votre colis est livré\u00a0: nous vous souhaitons de belles heures de douceur. Si quelque chose ne va pas, répondez à ce message.',
   },
   Annulé: {
     subject: ({ reference }: Facts) => `Votre commande ${reference} est annulée`,

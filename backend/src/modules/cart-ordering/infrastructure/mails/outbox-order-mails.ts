@@ -137,7 +137,7 @@ export class OutboxOrderMails extends OrderMails {
   override async unservable(order: Order, amountCents: Cents): Promise<void> {
     await this.toBuyer(order, 'late-payment', '', words.lateWords(order.snapshot, this.shop, amountCents));
     const after = order.isForgotten
-      ? 'l’effacement des données du client : personne n’est plus à livrer'
+      ? 'l’effacement des données du client\u00a0: personne n’est plus à livrer'
       : 'la libération du stock, qui ne suffit plus';
     const reason = `Un paiement de ${formatEuros(amountCents)} est arrivé après ${after}. La commande est annulée et le paiement remboursé.`;
     await this.toShop(order, 'late-payment-notice', '', words.AUTOMATIC_REFUND, [reason, words.CLIENT_WAS_TOLD]);
@@ -155,7 +155,7 @@ export class OutboxOrderMails extends OrderMails {
   override async extraReturned(order: Order, intentId: string, amountCents: Cents): Promise<void> {
     const text = words.extraWords(order.snapshot, this.shop, amountCents);
     await this.toBuyer(order, 'extra-payment', `:${intentId}`, text);
-    const reason = `Un paiement de ${formatEuros(amountCents)} que cette commande n’attendait pas est arrivé ; il est remboursé.`;
+    const reason = `Un paiement de ${formatEuros(amountCents)} que cette commande n’attendait pas est arrivé\u00a0; il est remboursé.`;
     await this.toShop(order, 'extra-payment-notice', `:${intentId}`, words.AUTOMATIC_REFUND, [
       reason,
       words.CLIENT_WAS_TOLD,
@@ -243,7 +243,7 @@ export class OutboxOrderMails extends OrderMails {
         key: `${ORDER_COPY}:${id}`,
         subjectId: id,
         to: orderCopyTo,
-        subject: `Copie : ${subject}`,
+        subject: `Copie\u00a0: ${subject}`,
       },
       ...(await this.template.render({ ...rest, button }, 'order-confirmation')),
     });

@@ -49,7 +49,7 @@ export function refundDeclinedWords(order: Facts, shop: Shop): MailWords {
       greeting(order),
       `Nous avons étudié votre demande de remboursement pour la commande ${order.reference} et ne pouvons pas y répondre favorablement.`,
       asWritten(order.refundAnswer?.message ?? ''),
-      'Si vous n’êtes pas d’accord, répondez à ce message : nous en reparlerons.',
+      'Si vous n’êtes pas d’accord, répondez à ce message\u00a0: nous en reparlerons.',
     ],
     ...orderPart(order, shop),
     lines: askedLines(order),

@@ -6,5 +6,5 @@ const REHEARSED =
 /** The confirmation as its client would read it, without the links by which a client acts. */
 export function rehearsalWords(...of: Parameters<typeof confirmationWords>): MailWords {
   const { subject, withdrawalUrl: _theirs, button: _too, paragraphs, ...rest } = confirmationWords(...of);
-  return { ...rest, subject: `Essai : ${subject}`, paragraphs: [REHEARSED, ...paragraphs] };
+  return { ...rest, subject: `Essai\u00a0: ${subject}`, paragraphs: [REHEARSED, ...paragraphs] };
 }
