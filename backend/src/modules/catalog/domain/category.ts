@@ -145,7 +145,7 @@ function checked(state: CategoryState, others: readonly CategoryState[]): Catego
   for (const language of OTHER_LANGUAGES) {
     const written = translations[language];
     if (CATEGORY_TEXTS.some((field) => written[field].length > CATEGORY_LIMITS[field])) {
-      const how = 'Une traduction est trop longue : 60 caractères pour le nom, 300 pour le texte.';
+      const how = 'Une traduction est trop longue\u00a0: 60 caractères pour le nom, 300 pour le texte.';
       throw refusal('translations', 'CATEGORY.TRANSLATION_TOO_LONG', how);
     }
   }
