@@ -29,7 +29,7 @@ export function fillTemplate(template: string, { head, body, state }: DocumentPa
   const data = `<script type="application/json" id="${STATE_ID}">${scriptSafe(state)}</script>`;
   const linked = before.slice(0, end) + links + before.slice(end);
   const pictured = linked.replace(VIEWPORT, (viewport) => viewport + picturePreloads(body));
-  return afterThePicture(pictured) + body + data + after;
+  return afterThePicture(pictured, body) + body + data + after;
 }
 
 /**
@@ -41,9 +41,19 @@ function beforeTheLastScript(head: string): number {
   return last === -1 ? head.indexOf('</head>') : last;
 }
 
-/** The page can be read and seen before its program is there, which start.ts fetches after the first picture. */
-function afterThePicture(head: string): string {
-  return head.replaceAll('<link rel="modulepreload"', '<link rel="later"');
+/** What is fetched first of all, with the same words as in app/start/program.ts. */
+const FIRST_PICTURE = 'fetchpriority="high"';
+
+/**
+ * The page can be read and seen before its program is there, which app/start fetches after the first picture. Where there is none nothing is
+ * waited for: the program is asked for with the document, in one go, and lets the font of its words go first.
+ */
+function afterThePicture(head: string, body: string): string {
+  const hasPicture = body.toLowerCase().includes(FIRST_PICTURE);
+  return head.replaceAll(
+    '<link rel="modulepreload"',
+    hasPicture ? '<link rel="later"' : '<link rel="modulepreload" fetchpriority="low"',
+  );
 }
 
 /** Leaves out the files that the template links already. */

@@ -20,6 +20,7 @@ const FOOTER = 'src/app/layouts/StoreFooter.tsx';
 const OF_PAGES: { readonly [name in PageName]?: string } = {
   home: 'src/features/catalog/RecallNotices.tsx',
   product: 'src/features/catalog/RecallNotices.tsx',
+  checkout: 'src/app/layouts/CheckoutLayout.tsx',
 };
 
 /**
@@ -46,8 +47,10 @@ export function pageLinks(manifest: Manifest, modules: ModuleFiles): ReadonlyMap
     const id = ids.find((module) => module.startsWith('src/pages/') && module.endsWith(component));
     const page = chunkOf(id, component);
     const later = (page.dynamicImports ?? []).flatMap((key) => manifest[key] ?? []);
-    const now = needed(manifest, [page]);
     const own = OF_PAGES[name];
+    // Whoever opens a form is to type, and sees the foot of so short a page: all that it consists of comes in one go.
+    const isForm = PAGES[name].render === 'first-view';
+    const now = needed(manifest, [page, ...(isForm ? [name === 'checkout' ? chunkOf(own, own!) : footer] : [])]);
     const whole = needed(manifest, [page, ...later, ...(own ? [chunkOf(own, own)] : []), footer]);
     links.set(name, [...whole.styles].map(stylesheet).join('') + [...now.scripts].map(modulepreload).join(''));
   }

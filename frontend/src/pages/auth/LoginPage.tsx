@@ -7,6 +7,7 @@ import { arrivalOf } from '../../shared/session/login-request';
 import { paths } from '../../shared/paths';
 import { ownAddress } from '../../shared/session/own-address';
 import { selectClientSession } from '../../shared/session/session-slice';
+import { SESSION_KEYS } from '../../shared/session/session-storage';
 import { AuthPage } from './AuthPage';
 
 export default function LoginPage() {
@@ -17,6 +18,7 @@ export default function LoginPage() {
     <AuthPage
       title={PAGES.login.title}
       lead="Connectez-vous à votre compte existant"
+      strangers={SESSION_KEYS.clientToken}
       description="Connectez-vous pour suivre vos commandes et retrouver vos favoris."
     >
       <LoginForm request={login} />

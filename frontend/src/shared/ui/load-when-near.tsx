@@ -33,7 +33,7 @@ export function drawWholePages(): void {
 
 /**
  * A part of a page below its first view, whose code comes when the reader comes near it. What the server has drawn of it
- * stands there meanwhile: links in it lead, and a button pressed too early is pressed again once it answers (app/start.ts).
+ * stands there meanwhile: links in it lead, and a button pressed too early is pressed again once it answers (app/start).
  *
  * The part takes no properties, so that no change above asks for it before it is there.
  *
@@ -66,6 +66,8 @@ export function loadWhenNear(load: () => Promise<{ default: ComponentType }>, pl
         here = true;
         // Its own effects may measure what it shows.
         lay(holder.current);
+        // Whoever waits for the last one (app/start/early-input.ts).
+        window.dispatchEvent(new Event('shop:arrived'));
       };
       return (
         // What the server has marked React leaves as it is.

@@ -1,65 +1,18 @@
 /**
- * Fetches the program once the first picture is there. A page that the server has rendered can be read and seen without
- * it, and on a slow line the program, five times as large, would take that picture's place. Whoever does something does
- * not wait for pictures: the program comes at once. What cannot be fetched is tried again; whoever presses a button
- * meanwhile reads that the page is not whole (index.html). If this script itself does not come, the page's styles say so.
- *
- * It also presses a button again until its code has come, and types again what was typed: before the program lives, and after that
- * for the parts that are taken over later (shared/ui/load-when-near.tsx).
- *
- * A script of its own, which shares no module with the program.
+ * Presses a button again until its code has come, and types again what was typed: before the program lives, and after that for the parts
+ * that are taken over later (shared/ui/load-when-near.tsx). Once every part of the server's page has come it listens no more.
  */
-const PATIENCE_MS = 2_000;
+import { alive, failed, tell } from './program';
+
 const RETRY_MS = 100;
 /** After half a minute nobody expects it any more. */
 const MOST_TRIES = 300;
-/** A line can fall silent without failing. */
-const SILENCE_MS = 15_000;
+/** Until the parts of the page that come with the program are taken over. */
+const SOON_MS = 1_000;
 
-const notice = document.querySelector<HTMLElement>('#script-failure')!;
-// The sentence is this script's to say from now on (script-failure.css).
-notice.className = '';
-
-let asked = false;
-let pause = 0;
-let next: ReturnType<typeof setTimeout> | undefined;
-function fetchProgram(): void {
-  if (asked) return;
-  asked = true;
-  clearTimeout(next);
-  document.querySelectorAll<HTMLLinkElement>('link[rel="later"]').forEach((link) => {
-    link.rel = 'modulepreload';
-  });
-  run().catch(() => {
-    fail();
-    asked = false;
-    pause += 2_000;
-    next = setTimeout(fetchProgram, pause);
-  });
-}
-
-/** Each part in a task of its own: what a shopper does meanwhile is answered between two of them. */
-async function run(): Promise<void> {
-  for (const { href } of document.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"]')) {
-    await import(/* @vite-ignore */ href);
-    await new Promise((resolve) => setTimeout(resolve));
-  }
-}
-
-let failed = false;
-function fail(): void {
-  failed = true;
-  // Whoever wants to leave need not wait for what does not come.
-  if (!alive) early.find((one) => one.at.matches('a'))?.at.click();
-  // An empty page has nothing to press.
-  if (!document.querySelector('#root > *')) tell(notice);
-}
-
-/** Says what is the matter, in the half of the window where the button is not. */
-function tell(button: Element): void {
-  notice.className = button.getBoundingClientRect().bottom > innerHeight / 2 ? 'above' : '';
-  notice.hidden = !failed;
-}
+const FIELDS = 'input:not([type=file]),select,textarea';
+/** Said by each part that is taken over later. */
+const ARRIVED = 'shop:arrived';
 
 /** What was done before its part lived: done again, in its order, until it is heard. */
 interface Early {
@@ -69,7 +22,6 @@ interface Early {
   tries: number;
 }
 
-let alive = false;
 let touched = false;
 let early: Early[] = [];
 let retrying = false;
@@ -90,12 +42,29 @@ async function retry(): Promise<void> {
     }
   }
   retrying = false;
+  endWhenWhole();
 }
 
 function keep(at: HTMLElement, again: () => boolean): void {
   touched = true;
   early.push({ at, again, tries: 0 });
   void retry();
+}
+
+/** React's mark on what it has taken over; to ask for it otherwise would take it over. */
+const isTaken = (at: Element) => Object.keys(at).some((key) => key.startsWith('__reactProps'));
+
+/** What the server drew and the program answers for. */
+let drawn: Element[] = [];
+
+/** Listens no more once it has nothing left to do: React hears everything itself. */
+function endWhenWhole(): void {
+  drawn = drawn.filter((at) => at.isConnected && !isTaken(at));
+  if (!alive || drawn.length > 0 || early.length > 0) return;
+  removeEventListener('click', watchPress, true);
+  removeEventListener('click', watchLink, true);
+  for (const sign of ['input', 'change']) removeEventListener(sign, watchField, true);
+  removeEventListener(ARRIVED, endWhenWhole);
 }
 
 /** React stops an event on its way down to what it has not taken over yet: one that reached its element was heard. */
@@ -153,7 +122,7 @@ function watchPress(event: MouseEvent): void {
   }
   let isHeard = false;
   button.addEventListener('click', () => (isHeard = true), { once: true });
-  setTimeout(() => isHeard || event.defaultPrevented || press());
+  setTimeout(() => (isHeard || event.defaultPrevented ? endWhenWhole() : press()));
 }
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
@@ -161,15 +130,14 @@ const isTicked = (field: Field): field is HTMLInputElement => /^(?:checkbox|radi
 
 /** A field that shows the program's state knows nothing of what was typed before the program came: it is typed again. */
 function watchField({ target, type }: Event): void {
-  if (!(target instanceof HTMLElement) || !target.matches('input:not([type=file]),select,textarea')) return;
+  if (!(target instanceof HTMLElement) || !target.matches(FIELDS)) return;
   const field = target as Field;
   const tick = isTicked(field);
   if ((type === 'input') === (tick || field instanceof HTMLSelectElement)) return;
   const wanted = tick ? field.checked : field.value;
   early = early.filter(({ at }) => at !== field);
-  // React's mark on what it has taken over; asking for it would take it over with what was just typed.
-  if (alive && Object.keys(field).some((key) => key.startsWith('__reactProps'))) return;
-  keep(field, () => {
+  if (alive && isTaken(field)) return;
+  const again = () => {
     if (!isTakenOver(field)) return false;
     if (isTicked(field)) {
       // Turned back, past which React hears that it is turned over.
@@ -180,25 +148,58 @@ function watchField({ target, type }: Event): void {
     field.value = '';
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field) as object, 'value')!.set!.call(field, wanted);
     return heard(field, type, () => field.dispatchEvent(new Event(type, { bubbles: true })));
-  });
+  };
+  // At once where that can be: whoever goes on typing would otherwise type into a field that was emptied as it was taken over.
+  if (!alive || !again()) keep(field, again);
 }
 
-for (const sign of ['pointerdown', 'keydown', 'online']) addEventListener(sign, fetchProgram, true);
-addEventListener('click', watchPress, true);
-addEventListener('click', watchLink, true);
-for (const sign of ['input', 'change']) addEventListener(sign, watchField, true);
-addEventListener('error', fail);
-// Said by the application's first effect (app.tsx).
-addEventListener('shop:alive', () => {
-  alive = notice.hidden = true;
-  // Whoever was busy before is answered by every part (shared/ui/load-when-near.tsx).
-  if (touched) dispatchEvent(new Event('shop:touched'));
-});
-setTimeout(fail, SILENCE_MS);
+/** What the browser has kept of a page's fields, or what was typed while this script was on its way, nobody has heard of. */
+function watchFilled(field: HTMLInputElement | HTMLTextAreaElement): void {
+  const tick = isTicked(field);
+  if (tick ? field.checked === field.defaultChecked : field.value === field.defaultValue) return;
+  // Of several the one that was left is told by the one that was chosen.
+  if (tick && field.type === 'radio' && !field.checked) return;
+  field.dispatchEvent(new Event(tick ? 'change' : 'input', { bubbles: true }));
+}
 
-const picture = document.querySelector<HTMLImageElement>('#root img[fetchpriority="high"]');
-if (!picture || picture.complete) fetchProgram();
-else {
-  for (const end of ['load', 'error']) picture.addEventListener(end, fetchProgram);
-  setTimeout(fetchProgram, PATIENCE_MS);
+/** The page is for strangers: whoever is connected is led on by the program, and does not see it flash by until then. */
+function coverFromConnected(): HTMLElement | null {
+  const page = document.querySelector<HTMLElement>('#root [data-strangers]');
+  if (!page) return null;
+  try {
+    if (localStorage.getItem(page.dataset['strangers']!)) page.style.visibility = 'hidden';
+  } catch {
+    // A browser that stores nothing has nobody connected.
+  }
+  return page;
+}
+
+/** Listens from here on. */
+export function keepEarlyInput() {
+  addEventListener('click', watchPress, true);
+  addEventListener('click', watchLink, true);
+  for (const sign of ['input', 'change']) addEventListener(sign, watchField, true);
+  document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('#root input,#root textarea').forEach(watchFilled);
+  const covered = coverFromConnected();
+  const uncover = () => covered?.style.removeProperty('visibility');
+  return {
+    failed: () => {
+      uncover();
+      // Whoever wants to leave need not wait for what does not come.
+      if (!alive) early.find((one) => one.at.matches('a'))?.at.click();
+    },
+    alive: () => {
+      uncover();
+      drawn = [...document.querySelectorAll('#root :is(button,input,select,textarea)')];
+      // What was typed first of all, before anything is taken over without it.
+      for (const one of early) {
+        if (!one.at.matches(FIELDS) || !one.again()) break;
+        early = early.filter((other) => other !== one);
+      }
+      // Whoever was busy before is answered by every part (shared/ui/load-when-near.tsx).
+      if (touched) dispatchEvent(new Event('shop:touched'));
+      addEventListener(ARRIVED, endWhenWhole);
+      setTimeout(endWhenWhole, SOON_MS);
+    },
+  };
 }
