@@ -6,7 +6,7 @@ import { soapNamed } from './storefront-fixtures';
 async function beforeTheProgram(page: Page, address: string, act: () => Promise<void>): Promise<void> {
   let come = () => {};
   const held = new Promise<void>((resolve) => (come = resolve));
-  await page.route(/\/assets\/(?!start-).*\.js$/, async (route) => {
+  await page.route(/\/assets\/(?!start-|form-).*\.js$/, async (route) => {
     await held;
     await route.continue();
   });
@@ -73,7 +73,7 @@ test.describe('a link', () => {
 
     let cut = () => {};
     const down = new Promise<void>((resolve) => (cut = resolve));
-    await page.route(/\/assets\/(?!start-).*\.js$/, async (route) => {
+    await page.route(/\/assets\/(?!start-|form-).*\.js$/, async (route) => {
       await down;
       await route.abort();
     });
@@ -145,7 +145,7 @@ test('a whole sign-up that was filled in before the program comes is sent as it 
   await beforeTheProgram(page, '/signup', async () => {
     await main.getByLabel('Nom', { exact: true }).fill('Morel');
     await main.getByLabel('Prénom').fill('Claire');
-    await main.getByLabel('Email').fill('claire@exemple.fr');
+    await main.getByLabel('Email', { exact: true }).fill('claire@exemple.fr');
     await main.getByLabel('Mot de passe', { exact: true }).fill('un-mot-de-passe');
     await main.getByLabel('Confirmer le mot de passe').fill('un-mot-de-passe');
     await main.getByRole('checkbox', { name: /^J’accepte les/ }).check();

@@ -161,7 +161,7 @@ const shopBuild: UserConfig = {
     },
     rolldownOptions: {
       optimization,
-      input: { index: 'index.html', start: 'src/app/start/start.ts' },
+      input: { index: 'index.html', start: 'src/app/start/start.ts', form: 'src/app/start/form.ts' },
       output: {
         // The entry lists eighty of them, and a hash does not compress: seven signs, the fewest that the bundler takes, tell two versions of a file apart as well.
         chunkFileNames: 'assets/[name]-[hash:7].js',
@@ -193,18 +193,11 @@ const shopBuild: UserConfig = {
               priority: 4.5,
               test: /app[\\/]offline[\\/]forget-seen|shared[\\/]offline[\\/](?!rules)/,
             },
-            // What forms are made of, and the frame of those of one column: alone, without the pages that happen to show a field.
+            // What forms are made of, the frame of those of one column and a photograph beside: alone, without the pages that happen to show a field.
             {
               name: 'fields',
               priority: 9.5,
-              test: /components[\\/](Field|TextField|FormGrid|PasswordField|Checkbox|Notice|PageTitle|Title)[\\/]|hooks[\\/](press-without-blur|use-frozen)|auth[\\/]AuthPage|shared[\\/]api[\\/]idempotency/,
-              includeDependenciesRecursively: false,
-            },
-            // For texts, for sign-up and for the home page below its first view, which need no form.
-            {
-              name: 'photograph',
-              priority: 9.5,
-              test: /components[\\/]Photograph[\\/]Photograph\./,
+              test: /components[\\/](Field|TextField|FormGrid|PasswordField|Checkbox|Notice|PageTitle|Title)[\\/]|Photograph[\\/]Photograph\.|hooks[\\/](press-without-blur|use-frozen)|auth[\\/]AuthPage|shared[\\/](block-picture|api[\\/]idempotency|ui[\\/]use-hydrated)/,
               includeDependenciesRecursively: false,
             },
             { name: 'home', priority: 9, test: /pages[\\/]home[\\/]HomePage/ },
@@ -232,7 +225,7 @@ const shopBuild: UserConfig = {
               priority: 5,
               test: /components[\\/](PageTitle|Notice|Accordion|OrderRecap)[\\/]|shared[\\/]ui[\\/]RetryNotice|contract[\\/]src[\\/]delivery/,
             },
-            { name: 'footer', priority: 5, test: /layouts[\\/]StoreFooter/ },
+            { name: 'footer', priority: 5, test: /layouts[\\/]StoreFooter|settings[\\/]card-brands/ },
             { name: 'lost', priority: 4, test: /pages[\\/]error[\\/]/ },
             // What one writes to the shop, on its page and in the account.
             { name: 'contact', priority: 4, test: /(features|pages)[\\/]contact[\\/]/ },

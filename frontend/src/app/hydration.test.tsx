@@ -90,7 +90,7 @@ const DRAWN = (Object.keys(PAGES) as PageName[])
 /** A build whose chunks hold one module each. */
 const BUILD: Record<string, string> = {
   'index.html': '<html><head><title id="empty-title">Boutique</title></head><body><div id="root"></div></body></html>',
-  '.vite/manifest.json': '{"it":{"file":"it.js"}}',
+  '.vite/manifest.json': '{"it":{"file":"it.js"},"src/app/start/form.ts":{"file":"form.js"}}',
   '.vite/ssr-manifest.json': JSON.stringify(
     Object.fromEntries(
       [

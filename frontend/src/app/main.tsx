@@ -3,7 +3,6 @@ import './page.css';
 import './script-failure.css';
 import './motion/move-between-pages.css';
 import './offline/offline-strip.css';
-import { PAGES } from '@shop/contract';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
@@ -42,11 +41,10 @@ function start(): void {
     </StrictMode>
   );
   const received = receivedState();
-  const draw = () => createRoot(root).render(app);
   if (!received) {
     // It is asked for in any case: its code comes beside the page's own.
     loadApi().catch(() => undefined);
-    draw();
+    createRoot(root).render(app);
     return;
   }
   keepData(store, received.data);
@@ -56,9 +54,8 @@ function start(): void {
     // In the router's own shape, so that the page finds it there.
     window.history.replaceState({ usr: state }, '', LANGUAGE_ROOT + paths.error);
   }
-  // A page that the server has rendered is taken over as it stands. What an entry of the history brings to a form, such as why one is to log in, the server did not know.
-  const { usr } = (window.history.state ?? {}) as { usr?: unknown };
-  const takeOver = () => (usr && PAGES[received.page].render === 'first-view' ? draw() : void hydrateRoot(root, app));
+  // A page that the server has rendered is taken over as it stands.
+  const takeOver = () => void hydrateRoot(root, app);
   // Its code came before this (app/start). Without it the page shows what it can, and says so, as after any navigation.
   loadPage(received.page)
     .then((page) => page.keepPageData?.(store, received.data))

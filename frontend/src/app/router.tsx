@@ -2,6 +2,7 @@ import { type PageFacts, type PageName, PAGES, versionPath } from '@shop/contrac
 import { type ReactNode, Suspense } from 'react';
 import { Navigate, type RouteObject, useRoutes } from 'react-router-dom';
 import { paths } from '../shared/paths';
+import { lazyPart } from '../shared/ui/chunk-timeout';
 import { OtherProgram } from '../shared/ui/OtherProgram';
 import { PageSkeleton } from '../shared/ui/PageSkeleton';
 import { useNavigation } from '../shared/ui/use-navigation';
@@ -9,17 +10,14 @@ import { StoreLayout } from './layouts/StoreLayout';
 import { type LazyPage, lazyPage, type PageModule } from './lazy-page';
 import { PAGE_COMPONENTS } from './page-components';
 
-const CheckoutLayout = lazyPage(() => import('./layouts/CheckoutLayout'));
+const CheckoutLayout = lazyPart(() => import('./layouts/CheckoutLayout'));
 
 const names = Object.keys(PAGES) as PageName[];
 const components = {} as Record<PageName, LazyPage>;
 for (const name of names) components[name] = lazyPage(PAGE_COMPONENTS[name]);
 
 /** Fetches the code of a page, so that it can be taken over from the server as a whole. */
-export async function loadPage(page: PageName): Promise<PageModule> {
-  const [loaded] = await Promise.all([components[page].load(), page === 'checkout' && CheckoutLayout.load()]);
-  return loaded;
-}
+export const loadPage = (page: PageName): Promise<PageModule> => components[page].load();
 
 const waiting = (part: ReactNode) => <Suspense fallback={<PageSkeleton />}>{part}</Suspense>;
 

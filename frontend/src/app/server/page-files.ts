@@ -16,6 +16,7 @@ export type ModuleFiles = Readonly<Record<string, readonly string[]>>;
 
 /** The part of every page's frame whose code comes when the reader is near. */
 const FOOTER = 'src/app/layouts/StoreFooter.tsx';
+const FORM = 'src/app/start/form.ts';
 /** Parts that the frame's own code fetches for these pages alone: their chunks do not name them. */
 const OF_PAGES: { readonly [name in PageName]?: string } = {
   home: 'src/features/catalog/RecallNotices.tsx',
@@ -55,6 +56,13 @@ export function pageLinks(manifest: Manifest, modules: ModuleFiles): ReadonlyMap
     links.set(name, [...whole.styles].map(stylesheet).join('') + [...now.scripts].map(modulepreload).join(''));
   }
   return links;
+}
+
+/** What the first view of a form needs of its own before the program is there. */
+export function formScript(manifest: Manifest): string {
+  const form = manifest[FORM];
+  if (!form) throw new Error(`The build has no ${FORM}.`);
+  return `<script type="module" crossorigin src="/${form.file}"></script>`;
 }
 
 const stylesheet = (file: string) => `<link rel="stylesheet" crossorigin href="/${file}">`;

@@ -7,7 +7,6 @@
 const PATIENCE_MS = 2_000;
 /** A line can fall silent without failing. */
 const SILENCE_MS = 15_000;
-const SIGNS = ['pointerdown', 'keydown', 'online'];
 
 const notice = document.querySelector<HTMLElement>('#script-failure')!;
 
@@ -15,7 +14,6 @@ const notice = document.querySelector<HTMLElement>('#script-failure')!;
 export let alive = false;
 /** It has not come so far, and may never. */
 export let failed = false;
-let whenFailed: () => void = () => undefined;
 
 let asked = false;
 let pause = 0;
@@ -24,7 +22,7 @@ function fetchProgram(): void {
   if (asked) return;
   asked = true;
   clearTimeout(next);
-  document.querySelectorAll<HTMLLinkElement>('link[rel="later"]').forEach((link) => {
+  document.querySelectorAll<HTMLLinkElement>('link[rel=later]').forEach((link) => {
     link.rel = 'modulepreload';
   });
   run().catch(() => {
@@ -37,15 +35,16 @@ function fetchProgram(): void {
 
 /** Each part in a task of its own: what a shopper does meanwhile is answered between two of them. */
 async function run(): Promise<void> {
-  for (const { href } of document.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"]')) {
+  for (const { href } of document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')) {
     await import(/* @vite-ignore */ href);
     await new Promise((resolve) => setTimeout(resolve));
   }
 }
 
 function fail(): void {
+  if (alive) return;
   failed = true;
-  whenFailed();
+  dispatchEvent(new Event('shop:failed'));
   // An empty page has nothing to press.
   if (!document.querySelector('#root > *')) tell(notice);
 }
@@ -56,36 +55,26 @@ export function tell(button: Element): void {
   notice.hidden = !failed;
 }
 
-interface Told {
-  /** The program cannot be fetched. */
-  failed: () => void;
-  alive: () => void;
-}
+const ears = new AbortController();
+const options = { capture: true, signal: ears.signal };
+/** Before anybody else in the window hears it, until it is enough. */
+export const hear = (sign: string, answer: (event: never) => void) =>
+  addEventListener(sign, answer as EventListener, options);
+export const stopHearing = () => ears.abort();
 
-/** From here on it comes. */
-export function startProgram(told?: Told): void {
-  if (told) whenFailed = told.failed;
-  // The sentence is this script's to say from now on (script-failure.css).
-  notice.className = '';
-  for (const sign of SIGNS) addEventListener(sign, fetchProgram, true);
-  addEventListener('error', fail);
-  const silence = setTimeout(fail, SILENCE_MS);
-  // Said by the application's first effect (app.tsx, back-office.tsx).
-  addEventListener(
-    'shop:alive',
-    () => {
-      alive = notice.hidden = true;
-      clearTimeout(silence);
-      for (const sign of SIGNS) removeEventListener(sign, fetchProgram, true);
-      removeEventListener('error', fail);
-      told?.alive();
-    },
-    { once: true },
-  );
-  const picture = document.querySelector<HTMLImageElement>('#root img[fetchpriority="high"]');
-  if (!picture || picture.complete) fetchProgram();
-  else {
-    for (const end of ['load', 'error']) picture.addEventListener(end, fetchProgram);
-    setTimeout(fetchProgram, PATIENCE_MS);
-  }
+// The sentence is this script's to say from now on (script-failure.css).
+notice.className = '';
+for (const sign of ['pointerdown', 'keydown', 'online']) hear(sign, fetchProgram);
+hear('error', fail);
+setTimeout(fail, SILENCE_MS);
+// Said by the application's first effect (app.tsx, back-office.tsx).
+hear('shop:alive', () => {
+  alive = notice.hidden = true;
+});
+
+const picture = document.querySelector<HTMLImageElement>('#root img[fetchpriority=high]');
+if (!picture || picture.complete) fetchProgram();
+else {
+  for (const end of ['load', 'error']) picture.addEventListener(end, fetchProgram);
+  setTimeout(fetchProgram, PATIENCE_MS);
 }

@@ -1,4 +1,4 @@
 /** Of the back-office, whose document is empty until its program draws it: nothing can be pressed or typed before that. */
-import { startProgram } from './program';
+import { hear, stopHearing } from './program';
 
-startProgram();
+hear('shop:alive', stopHearing);

@@ -66,8 +66,6 @@ export function loadWhenNear(load: () => Promise<{ default: ComponentType }>, pl
         here = true;
         // Its own effects may measure what it shows.
         lay(holder.current);
-        // Whoever waits for the last one (app/start/early-input.ts).
-        window.dispatchEvent(new Event('shop:arrived'));
       };
       return (
         // What the server has marked React leaves as it is.
