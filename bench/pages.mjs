@@ -1,5 +1,6 @@
 import { findChromium } from '../scripts/lib.mjs';
 import { CHROMIUM_FLAGS } from '../scripts/lib/chromium.mjs';
+import { measureMarks } from './lighthouse.mjs';
 import { measurePresses } from './presses.mjs';
 import { gzipBytes, scriptBytes, visit } from './first-load.mjs';
 
@@ -8,8 +9,8 @@ const AIMS = { script: 115_000, lcp: 700, tbt: 150, shift: 0 };
 
 const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
 
-/** Prints script, paint, blocking and shift of the home page and of a product page, medians of cold visits. */
-export async function measurePages(shopUrl, { verbose = false } = {}) {
+/** Prints script, paint, blocking and shift of the home page and of a product page, medians of cold visits; with `marks` what Lighthouse says of more pages. */
+export async function measurePages(shopUrl, { verbose = false, marks = false } = {}) {
   const executablePath = findChromium();
   if (!executablePath) {
     console.log('pages: not measured, no Chromium on the PATH or at CHROMIUM_PATH\n');
@@ -49,6 +50,7 @@ export async function measurePages(shopUrl, { verbose = false } = {}) {
       row(['aim', `< ${kilobytes(AIMS.script)} kB`, `< ${AIMS.lcp} ms`, `< ${AIMS.tbt} ms`, shift(AIMS.shift)]) + '\n',
     );
     await measurePresses(browser, { shop: shopUrl + PAGES.shop.path, product: shopUrl + productPath(product._id) });
+    if (marks) await measureMarks(executablePath, shopUrl, product);
   } finally {
     await browser.close();
   }

@@ -44,7 +44,7 @@ const shopEnvironment = (folder) => ({
 async function measurePagesAlone(folder, verbose) {
   const shop = await startServer('shop.mjs', shopEnvironment(folder), '/api/health');
   try {
-    await measurePages(shop.url, { verbose });
+    await measurePages(shop.url, { verbose, marks: true });
   } finally {
     await shop.stop();
   }

@@ -14,7 +14,7 @@ export async function firstSoap(url: string): Promise<Soap> {
   return soap;
 }
 
-/** Every public page, with words that only its own data or content bring. */
+/** Every public page, and forms whose first view is public, with words that only its own data or content bring. */
 export const PUBLIC_PAGES = [
   { name: 'the home page', path: () => '/', words: ['La douceur', 'Nouveautés', 'Tout passe par la main.'] },
   { name: 'the shop page', path: () => '/product', words: ['La Boutique', 'produits'] },
@@ -28,6 +28,10 @@ export const PUBLIC_PAGES = [
   { name: 'the recalls', path: () => '/rappels', words: ['annoncé par mail'] },
   { name: 'the guide', path: () => '/quel-savon', words: ['peau'] },
   { name: 'the page of contact', path: () => '/contact', words: ['Une personne de l’atelier vous répond'] },
+  { name: 'the login', path: () => '/login', words: ['Connectez-vous à votre compte existant', 'Mot de passe oublié'] },
+  { name: 'the sign-up', path: () => '/signup', words: ['Nouveau Client', '6 caractères au moins.'] },
+  { name: 'a forgotten password', path: () => '/mot-de-passe-oublie', words: ['Recevoir le lien'] },
+  { name: 'the way to an order', path: () => '/retrouver-ma-commande', words: ['Référence de la commande'] },
   { name: 'a page that does not exist', path: () => '/savonnette', words: ['Cette page a fondu.'] },
   {
     name: 'a product that does not exist',

@@ -2,8 +2,8 @@ import type { ProductSummary } from '@shop/contract';
 import type { Page } from '@playwright/test';
 import { expect, type RunningShop, test } from './shop';
 
-/** Which of the cards' second pictures are fetched by whoever scrolls through the shop, as keys of pictures. */
-async function secondPictures(page: Page, shop: RunningShop): Promise<string[]> {
+/** Which of the cards' second pictures are fetched by whoever scrolls through the page, as keys of pictures. */
+async function secondPictures(page: Page, shop: RunningShop, address = '/product'): Promise<string[]> {
   const answer = await page.request.get(`${shop.url}/api/products?limit=50`);
   const products = (await answer.json()) as ProductSummary[];
   const keyOf = (address: string) => address.split('/')[2]!;
@@ -16,7 +16,7 @@ async function secondPictures(page: Page, shop: RunningShop): Promise<string[]> 
     const key = keys.find((one) => request.url().includes(one));
     if (key && request.resourceType() === 'image') fetched.add(key);
   });
-  await page.goto('/product');
+  await page.goto(address);
   const cards = page.getByRole('article');
   const shown = cards.first().locator('img').first();
   await expect
@@ -46,5 +46,8 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true });
   test('nothing fetches a picture that only hovering would show', async ({ page, shop }) => {
     expect(await secondPictures(page, shop)).toEqual([]);
+  });
+  test('nor on the home page', async ({ page, shop }) => {
+    expect(await secondPictures(page, shop, '/')).toEqual([]);
   });
 });

@@ -45,7 +45,7 @@ const MODULE = /<script type="module" crossorigin src="([^"]+)"><\/script>/g;
 const NOTICE = '<p id="script-failure"';
 
 /**
- * The page's modules become links, in the order in which they run, and one small script starts them (src/app/start.ts):
+ * The page's modules become links, in the order in which they run, and one small script starts them (src/app/start):
  * at once, or on a page that the server has rendered once its first picture is there. Until it has come, the page's
  * notice waits to tell of that (src/app/script-failure.css).
  */
@@ -137,6 +137,8 @@ const SHOP_VENDOR = {
   test: (id: string) => VENDOR.test.test(id) && !ASKING.test(id),
 };
 const FORMS = { name: 'forms', priority: 20, test: /node_modules[\\/](react-hook-form|@hookform|zod)[\\/]/ };
+/** With what every form of the shop asks of it. */
+const SHOP_FORMS = { ...FORMS, test: new RegExp(`${FORMS.test.source}|shared[\\\\/](zod|email-address)\\.`) };
 
 /** Constants of the contract stand where they are read: no page loads the others beside them. */
 const optimization = { inlineConst: { mode: 'all', pass: 2 } } as const;
@@ -159,7 +161,7 @@ const shopBuild: UserConfig = {
     },
     rolldownOptions: {
       optimization,
-      input: { index: 'index.html', start: 'src/app/start.ts' },
+      input: { index: 'index.html', start: 'src/app/start/start.ts', form: 'src/app/start/form.ts' },
       output: {
         // The entry lists eighty of them, and a hash does not compress: seven signs, the fewest that the bundler takes, tell two versions of a file apart as well.
         chunkFileNames: 'assets/[name]-[hash:7].js',
@@ -177,7 +179,7 @@ const shopBuild: UserConfig = {
               // The store imports what the toolkit passes on, and shares with it what the frame has.
               includeDependenciesRecursively: false,
             },
-            FORMS,
+            SHOP_FORMS,
             // The frame of every page, with what a product's page and its card share, too small for a file of its own; beside it,
             // the first view of the home page and of a product.
             {
@@ -190,6 +192,13 @@ const shopBuild: UserConfig = {
               name: 'cut-off',
               priority: 4.5,
               test: /app[\\/]offline[\\/]forget-seen|shared[\\/]offline[\\/](?!rules)/,
+            },
+            // What forms are made of, the frame of those of one column and a photograph beside: alone, without the pages that happen to show a field.
+            {
+              name: 'fields',
+              priority: 9.5,
+              test: /components[\\/](Field|TextField|FormGrid|PasswordField|Checkbox|Notice|PageTitle|Title)[\\/]|Photograph[\\/]Photograph\.|hooks[\\/](press-without-blur|use-frozen)|auth[\\/]AuthPage|shared[\\/](block-picture|api[\\/]idempotency|ui[\\/]use-hydrated)/,
+              includeDependenciesRecursively: false,
             },
             { name: 'home', priority: 9, test: /pages[\\/]home[\\/]HomePage/ },
             { name: 'product', priority: 8, test: /pages[\\/]product[\\/]ProductPage/ },
@@ -216,9 +225,7 @@ const shopBuild: UserConfig = {
               priority: 5,
               test: /components[\\/](PageTitle|Notice|Accordion|OrderRecap)[\\/]|shared[\\/]ui[\\/]RetryNotice|contract[\\/]src[\\/]delivery/,
             },
-            // For texts and for the home page below its first view, which need no form.
-            { name: 'photograph', priority: 5, test: /components[\\/]Photograph[\\/]/ },
-            { name: 'footer', priority: 5, test: /layouts[\\/]StoreFooter/ },
+            { name: 'footer', priority: 5, test: /layouts[\\/]StoreFooter|settings[\\/]card-brands/ },
             { name: 'lost', priority: 4, test: /pages[\\/]error[\\/]/ },
             // What one writes to the shop, on its page and in the account.
             { name: 'contact', priority: 4, test: /(features|pages)[\\/]contact[\\/]/ },
@@ -226,7 +233,7 @@ const shopBuild: UserConfig = {
             {
               name: 'auth',
               priority: 4,
-              test: /(features|pages)[\\/]auth[\\/]|pages[\\/]order[\\/](FindOrder|OpenOrder)|features[\\/]order-page[\\/](FindOrder|order-access|order-page-api)|shared[\\/]api[\\/]idempotency/,
+              test: /(features|pages)[\\/]auth[\\/](?!LoginPopup)|pages[\\/]order[\\/](FindOrder|OpenOrder)|features[\\/]order-page[\\/](FindOrder|order-access|order-page-api)|shared[\\/]api[\\/]idempotency/,
             },
             // What mails lead to, and the letter on the home page.
             {
@@ -291,7 +298,7 @@ const backOfficeBuild: UserConfig = {
       checks: { ineffectiveDynamicImport: false },
       input: {
         'back-office': 'back-office.html',
-        start: 'src/app/start.ts',
+        start: 'src/app/start/start-back-office.ts',
         'market-worker': 'src/app/market-worker.ts',
       },
       output: {

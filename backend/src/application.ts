@@ -1,4 +1,5 @@
 import type { Server } from 'node:http';
+import { PAGES } from '@shop/contract';
 import type { INestApplication } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import express from 'express';
@@ -111,6 +112,8 @@ export function configureApplication(
       render: pageRenderer(frontendDir, metrics.pageRendered),
       prepared: first.answers,
       seen: (request, { name }) => {
+        // A form is a step of a visit that something else has begun.
+        if (PAGES[name].render === 'first-view') return;
         const network = networkOf(addressOf(request, http));
         visits.came(request.headers, { shop: shopOrigin, byProduct: name === 'product', network });
       },

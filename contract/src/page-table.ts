@@ -35,6 +35,18 @@ export interface StandInPage extends PageOfAnyKind {
   freshMs?: number;
 }
 
+/**
+ * A form, or the frame of what only a browser knows, such as its cart: the first view is the same for everybody. The server draws it and keeps
+ * it, and the browser goes on from there; neither sitemap nor offline copies know it.
+ */
+interface FirstViewPage extends PageOfAnyKind {
+  render: 'first-view';
+  /** As below. */
+  closed?: boolean;
+  /** What stands in its query is shown in place of the first view, and may be a secret: the browser renders that. */
+  asked?: boolean;
+}
+
 /** Depends on who asks, or is of no use to search engines: the browser renders it. */
 interface BrowserPage extends PageOfAnyKind {
   render: 'browser';
@@ -44,7 +56,7 @@ interface BrowserPage extends PageOfAnyKind {
   anyCase?: boolean;
 }
 
-export type PageFacts = ServerPage | StandInPage | BrowserPage;
+export type PageFacts = ServerPage | StandInPage | FirstViewPage | BrowserPage;
 
 /**
  * Every public page, once. Addresses, router, rendering on the server, statuses, sitemap, robots.txt and the lists of tests and
@@ -147,20 +159,20 @@ export const PAGES = {
     render: 'server',
   },
   writeReview: { path: '/avis/ecrire', title: 'Votre avis', render: 'browser' },
-  signup: { path: '/signup', title: 'Nouveau Client', render: 'browser' },
-  login: { path: '/login', title: 'Se connecter', render: 'browser' },
+  signup: { path: '/signup', title: 'Nouveau Client', render: 'first-view' },
+  login: { path: '/login', title: 'Se connecter', render: 'first-view' },
   confirmAccount: { path: '/confirm-account', title: 'Confirmation en cours', render: 'browser' },
-  forgotPassword: { path: '/mot-de-passe-oublie', title: 'Mot de passe oublié', render: 'browser' },
-  forgetMe: { path: '/oubliez-moi', title: 'Effacer mes données', render: 'browser' },
+  forgotPassword: { path: '/mot-de-passe-oublie', title: 'Mot de passe oublié', render: 'first-view' },
+  forgetMe: { path: '/oubliez-moi', title: 'Effacer mes données', render: 'first-view' },
   confirmForgetMe: { path: '/oubliez-moi/confirmer', title: 'Effacer mes données', render: 'browser' },
   newsletter: { path: '/lettre', title: 'La lettre', render: 'browser' },
   stockAlert: { path: '/prevenez-moi', title: 'Prévenez-moi', render: 'browser' },
   withdrawal: { path: '/retractation', title: 'Renoncer au contrat', render: 'browser' },
-  findOrder: { path: '/retrouver-ma-commande', title: 'Retrouver ma commande', render: 'browser' },
+  findOrder: { path: '/retrouver-ma-commande', title: 'Retrouver ma commande', render: 'first-view', asked: true },
   order: { path: '/commande/:reference', title: 'Commande', render: 'browser' },
   resetPassword: { path: '/reinitialiser-mot-de-passe', title: 'Nouveau mot de passe', render: 'browser' },
   account: { path: '/account', title: 'Données personnelles', render: 'browser', closed: true },
-  checkout: { path: '/checkout', title: 'Commande', render: 'browser', closed: true },
+  checkout: { path: '/checkout', title: 'Commande', render: 'first-view', closed: true, asked: true },
   paymentReturn: { path: '/payment-validate/3D-secure/', title: 'Paiement', render: 'browser', anyCase: true },
   error: { path: '/error', title: 'Produit indisponible', render: 'stand-in' },
   notFound: { path: '*', title: 'Page introuvable', render: 'stand-in' },

@@ -86,6 +86,7 @@ const samples: { [Name in Checked]: PropsOf<Kit[Name]> } = {
   CheckoutLayout: { summary: null },
   CheckoutLegal: {},
   CheckoutSummary: { count: 1, total: 1, children: null },
+  CheckoutWaiting: {},
   Collapsible: { title: 'Titre', content: null },
   CommandPalette: {
     ...overlay,

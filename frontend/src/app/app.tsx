@@ -21,7 +21,7 @@ export function App({ store }: { store: AppStore }) {
     const leaveSessions = connectSessionStorage(store);
     const leaveDraft = connectDraftStorage(store);
     const leaveCart = connectCartStorage(store);
-    // For a press that came before (start.ts).
+    // For a press that came before (app/start).
     window.dispatchEvent(new Event('shop:alive'));
     return () => {
       leaveSessions();

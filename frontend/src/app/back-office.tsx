@@ -19,7 +19,7 @@ const router = createBrowserRouter(adminRoutes);
 function Program() {
   useEffect(() => {
     const leaveSessions = connectSessionStorage(store);
-    // For a press that came before (start.ts).
+    // Its document waits for it (app/start).
     window.dispatchEvent(new Event('shop:alive'));
     return leaveSessions;
   }, []);

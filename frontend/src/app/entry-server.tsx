@@ -1,4 +1,4 @@
-import type { PageRequest, RenderPage } from '@shop/contract';
+import { type PageRequest, PAGES, type RenderPage } from '@shop/contract';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { keepComparison } from '../features/compare/compare-api';
@@ -14,7 +14,7 @@ import { App } from './app';
 import { keepData } from './page-state';
 import { alternates } from './server/alternates';
 import { fillTemplate } from './server/html-document';
-import { pageLinks } from './server/page-files';
+import { formScript, type Manifest, pageLinks } from './server/page-files';
 import { stylesInPlace } from './server/styles-in-place';
 import { createStore } from './store';
 
@@ -24,13 +24,16 @@ const ROOT = '<div id="root">';
 export function createRenderer(readFile: (name: string) => string): RenderPage {
   drawWholePages();
   const template = readFile('index.html');
-  const links = pageLinks(JSON.parse(readFile('.vite/manifest.json')), JSON.parse(readFile('.vite/ssr-manifest.json')));
+  const manifest = JSON.parse(readFile('.vite/manifest.json')) as Manifest;
+  const links = pageLinks(manifest, JSON.parse(readFile('.vite/ssr-manifest.json')));
+  const ofForms = formScript(manifest);
   const inPlace = stylesInPlace(readFile);
   return async (request) => {
     const { page, data } = request;
     const { head, body } = await renderApp(request);
     const linked = fillTemplate(template, {
       head: head + alternates(head, data.config.publicUrl) + links.get(page)!,
+      script: PAGES[page].render === 'first-view' ? ofForms : '',
       body,
       state: { page, data },
     });

@@ -90,11 +90,12 @@ const DRAWN = (Object.keys(PAGES) as PageName[])
 /** A build whose chunks hold one module each. */
 const BUILD: Record<string, string> = {
   'index.html': '<html><head><title id="empty-title">Boutique</title></head><body><div id="root"></div></body></html>',
-  '.vite/manifest.json': '{"it":{"file":"it.js"}}',
+  '.vite/manifest.json': '{"it":{"file":"it.js"},"src/app/start/form.ts":{"file":"form.js"}}',
   '.vite/ssr-manifest.json': JSON.stringify(
     Object.fromEntries(
       [
         'app/layouts/StoreFooter',
+        'app/layouts/CheckoutLayout',
         'features/catalog/RecallNotices',
         ...DRAWN.map(({ page }) => `pages/${page.charAt(0).toUpperCase()}${page.slice(1)}Page`),
       ].map((module) => [`src/${module}.tsx`, ['/it.js']]),
@@ -163,17 +164,57 @@ describe('a page taken over from the server', () => {
     });
     expect(differences).toEqual([]);
     expect(complaints.mock.calls).toEqual([]);
+    // Taken over, it finds an empty cart, and leads home.
+    if (page === 'checkout') return;
     expect(fetched).not.toHaveBeenCalled();
     expect(document.querySelectorAll('title')).toHaveLength(1);
     expect(document.title).toBe(title);
   });
 
-  it('lets no form put what was typed into the address before the program is there', async () => {
-    const html = await rendered('product', '/product/lavande', { ...data, product: { ...lavande, stock: 0 } });
-    const forms = [...new DOMParser().parseFromString(html, 'text/html').forms];
-    expect(forms.length).toBeGreaterThan(0);
-    expect(forms.map((form) => [form.method, form.elements.length > 0])).toEqual(forms.map(() => ['dialog', true]));
-    expect(html).toContain('Votre adresse email');
+  it.each(DRAWN.filter(({ page }) => page === 'product' || PAGES[page].render === 'first-view'))(
+    'no form of $pathname puts what was typed into the address before the program is there',
+    async ({ page, pathname }) => {
+      const soldOut = { ...dataFor(page), product: { ...lavande, stock: 0 } };
+      const html = await rendered(page, pathname, page === 'product' ? soldOut : dataFor(page));
+      const forms = [...new DOMParser().parseFromString(html, 'text/html').forms];
+      expect(forms.map((form) => [form.method, form.elements.length > 0])).toEqual(forms.map(() => ['dialog', true]));
+      if (page === 'product') expect(html).toContain('Votre adresse email');
+      if (PAGES[page].render === 'first-view') expect(forms).toHaveLength(page === 'checkout' ? 0 : 1);
+    },
+  );
+
+  it.each([
+    ['login', ['clientEmail', 'clientPassword']],
+    ['signup', ['nom', 'prenom', 'clientEmail', 'clientPassword', 'confirmPassword']],
+    ['forgotPassword', ['clientEmail']],
+    ['findOrder', ['reference', 'email']],
+  ] as const)('%s keeps what stands in its fields as the browser takes it over', async (page, names) => {
+    const { path } = PAGES[page];
+    const parsed = new DOMParser().parseFromString(await rendered(page, path), 'text/html');
+    document.body.innerHTML = parsed.body.innerHTML;
+    window.history.replaceState(null, '', path);
+    const field = (name: string) => document.querySelector<HTMLInputElement>(`input[name="${name}"]`)!;
+    for (const name of names) field(name).value = `${name}@exemple.fr`;
+    const fields = names.map(field);
+    const store = createStore();
+    keepData(store, receivedState()!.data);
+    await act(async () => {
+      root = hydrateRoot(
+        document.getElementById('root')!,
+        <BrowserRouter>
+          <App store={store} />
+        </BrowserRouter>,
+      );
+    });
+    expect(names.map(field)).toEqual(fields);
+    expect(fields.map(({ value }) => value)).toEqual(names.map((name) => `${name}@exemple.fr`));
+  });
+
+  it('says of no cart what it holds, nor that it is empty', async () => {
+    const html = await rendered('checkout', '/checkout');
+    const main = new DOMParser().parseFromString(html, 'text/html').querySelector('main')!;
+    expect(main.querySelector('h1')?.textContent).toBe('Récapitulatif de votre commande');
+    expect(main.textContent).not.toMatch(/article|vide|€/i);
   });
 
   it('carries whatever an administrator writes without letting it end the state or the facts', async () => {

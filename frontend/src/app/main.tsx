@@ -56,7 +56,7 @@ function start(): void {
   }
   // A page that the server has rendered is taken over as it stands.
   const takeOver = () => void hydrateRoot(root, app);
-  // Its code came before this (start.ts). Without it the page shows what it can, and says so, as after any navigation.
+  // Its code came before this (app/start). Without it the page shows what it can, and says so, as after any navigation.
   loadPage(received.page)
     .then((page) => page.keepPageData?.(store, received.data))
     .then(takeOver, takeOver);

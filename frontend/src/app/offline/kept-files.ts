@@ -9,7 +9,7 @@ declare const SHOP_VERSION: string;
 const VERSIONS = 2;
 
 /** An address whose page the program fills: the empty page, which says nothing of anybody. */
-const emptyPageOf = (language: Language) => languageRoot(language) + PAGES.checkout.path;
+const emptyPageOf = (language: Language) => languageRoot(language) + PAGES.newsletter.path;
 
 const NAMED = /assets\/[\w-]+(?:\.[\w-]+)+/g;
 

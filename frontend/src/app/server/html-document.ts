@@ -12,13 +12,15 @@ const EMPTY_ROOT = '<div id="root"></div>';
 interface DocumentParts {
   /** Markup of title, description and the like. */
   head: string;
+  /** Runs once the template's own scripts have. */
+  script: string;
   /** Markup of the root element. */
   body: string;
   state: PageState;
 }
 
 /** Puts a rendered page into the built index.html. @throws when that has not the places to put it. */
-export function fillTemplate(template: string, { head, body, state }: DocumentParts): string {
+export function fillTemplate(template: string, { head, script, body, state }: DocumentParts): string {
   const [before, after, ...more] = template.replace(EMPTY_TITLE, '').split(EMPTY_ROOT);
   if (before === undefined || after === undefined || more.length > 0 || !before.includes('</head>')) {
     throw new Error('index.html has not exactly one head and one empty root.');
@@ -29,7 +31,7 @@ export function fillTemplate(template: string, { head, body, state }: DocumentPa
   const data = `<script type="application/json" id="${STATE_ID}">${scriptSafe(state)}</script>`;
   const linked = before.slice(0, end) + links + before.slice(end);
   const pictured = linked.replace(VIEWPORT, (viewport) => viewport + picturePreloads(body));
-  return afterThePicture(pictured) + body + data + after;
+  return afterThePicture(pictured, body).replace('</head>', `${script}</head>`) + body + data + after;
 }
 
 /**
@@ -41,9 +43,19 @@ function beforeTheLastScript(head: string): number {
   return last === -1 ? head.indexOf('</head>') : last;
 }
 
-/** The page can be read and seen before its program is there, which start.ts fetches after the first picture. */
-function afterThePicture(head: string): string {
-  return head.replaceAll('<link rel="modulepreload"', '<link rel="later"');
+/** What is fetched first of all; app/start/program.ts looks for it as well. */
+const FIRST_PICTURE = 'fetchpriority="high"';
+
+/**
+ * The page can be read and seen before its program is there, which app/start fetches after the first picture. Where there is none nothing is
+ * waited for: the program is asked for with the document, in one go, and lets the font of its words go first.
+ */
+function afterThePicture(head: string, body: string): string {
+  const hasPicture = body.toLowerCase().includes(FIRST_PICTURE);
+  return head.replaceAll(
+    '<link rel="modulepreload"',
+    hasPicture ? '<link rel="later"' : '<link rel="modulepreload" fetchpriority="low"',
+  );
 }
 
 /** Leaves out the files that the template links already. */

@@ -16,10 +16,12 @@ export type ModuleFiles = Readonly<Record<string, readonly string[]>>;
 
 /** The part of every page's frame whose code comes when the reader is near. */
 const FOOTER = 'src/app/layouts/StoreFooter.tsx';
+const FORM = 'src/app/start/form.ts';
 /** Parts that the frame's own code fetches for these pages alone: their chunks do not name them. */
 const OF_PAGES: { readonly [name in PageName]?: string } = {
   home: 'src/features/catalog/RecallNotices.tsx',
   product: 'src/features/catalog/RecallNotices.tsx',
+  checkout: 'src/app/layouts/CheckoutLayout.tsx',
 };
 
 /**
@@ -46,12 +48,21 @@ export function pageLinks(manifest: Manifest, modules: ModuleFiles): ReadonlyMap
     const id = ids.find((module) => module.startsWith('src/pages/') && module.endsWith(component));
     const page = chunkOf(id, component);
     const later = (page.dynamicImports ?? []).flatMap((key) => manifest[key] ?? []);
-    const now = needed(manifest, [page]);
     const own = OF_PAGES[name];
+    // Whoever opens a form is to type, and sees the foot of so short a page: all that it consists of comes in one go.
+    const isForm = PAGES[name].render === 'first-view';
+    const now = needed(manifest, [page, ...(isForm ? [name === 'checkout' ? chunkOf(own, own!) : footer] : [])]);
     const whole = needed(manifest, [page, ...later, ...(own ? [chunkOf(own, own)] : []), footer]);
     links.set(name, [...whole.styles].map(stylesheet).join('') + [...now.scripts].map(modulepreload).join(''));
   }
   return links;
+}
+
+/** What the first view of a form needs of its own before the program is there. */
+export function formScript(manifest: Manifest): string {
+  const form = manifest[FORM];
+  if (!form) throw new Error(`The build has no ${FORM}.`);
+  return `<script type="module" crossorigin src="/${form.file}"></script>`;
 }
 
 const stylesheet = (file: string) => `<link rel="stylesheet" crossorigin href="/${file}">`;

@@ -18,12 +18,13 @@ interface EmailFormProps {
 }
 
 /** Asks for an address and has a mail sent to it. */
-export function EmailForm({ submitLabel, email = '', done, send }: EmailFormProps) {
+export function EmailForm({ submitLabel, email, done, send }: EmailFormProps) {
   const [outcome, setOutcome] = useState<{ tone: 'success' | 'error'; message: string } | null>(null);
   const { register, handleSubmit, formState } = useForm<{ clientEmail: string }>({
     resolver: zodResolver(emailSchema),
     mode: 'onTouched',
-    defaultValues: { clientEmail: email },
+    // Otherwise what was typed before the program came stays.
+    ...(email && { defaultValues: { clientEmail: email } }),
   });
   async function submit(values: { clientEmail: string }) {
     const { error } = await send(values);
@@ -34,7 +35,7 @@ export function EmailForm({ submitLabel, email = '', done, send }: EmailFormProp
     );
   }
   return (
-    <form noValidate className={styles.form} onSubmit={(event) => void handleSubmit(submit)(event)}>
+    <form noValidate method="dialog" className={styles.form} onSubmit={(event) => void handleSubmit(submit)(event)}>
       <TextField
         {...register('clientEmail')}
         label="Email"

@@ -23,14 +23,14 @@ export function LoginForm({ request, emailRef }: LoginFormProps) {
   const { register, handleSubmit, formState, getValues } = useForm<LoginValues>({
     resolver: zodResolver(loginSchema),
     mode: 'onTouched',
-    defaultValues: { clientEmail: '', clientPassword: '' },
+    // No values of its own: what was typed, or filled in by the browser, before the program came stays.
   });
   const { errors } = formState;
   const email = register('clientEmail');
   const forgotPassword = useArrivalLink(paths.forgotPassword, () => ({ email: getValues('clientEmail') }));
   return (
     <>
-      <form className={styles.form} noValidate onSubmit={(event) => void handleSubmit(submit)(event)}>
+      <form className={styles.form} noValidate method="dialog" onSubmit={(event) => void handleSubmit(submit)(event)}>
         {request.reason && outcome.state === 'idle' && <Notice tone="info">{request.reason}</Notice>}
         {outcome.state === 'refused' && <Notice tone="error">{outcome.message}</Notice>}
         {outcome.state === 'unconfirmed' && (

@@ -10,15 +10,15 @@ import { NewPasswordPair } from './NewPasswordPair';
 import { SignupDone } from './SignupDone';
 import { useSignup } from './use-signup';
 
-const EMPTY: SignupValues = {
-  nom: '',
-  prenom: '',
-  clientEmail: '',
-  clientPassword: '',
-  confirmPassword: '',
-  terms: false,
-  letter: false,
-};
+const FIELDS: readonly string[] = [
+  'nom',
+  'prenom',
+  'clientEmail',
+  'clientPassword',
+  'confirmPassword',
+  'terms',
+  'letter',
+] satisfies readonly (keyof SignupValues)[];
 
 /** Account creation (specification, section 2.6). */
 export function SignupForm() {
@@ -26,22 +26,22 @@ export function SignupForm() {
   const { register, handleSubmit, setError, setValue, control, formState } = useForm<SignupValues>({
     resolver: zodResolver(signupSchema),
     mode: 'onTouched',
-    defaultValues: EMPTY,
+    // No values of its own: what was typed before the program came stays.
   });
   const { errors } = formState;
-  const [email, password] = useWatch({ control, name: ['clientEmail', 'clientPassword'] });
+  const [email = '', password = ''] = useWatch({ control, name: ['clientEmail', 'clientPassword'] });
 
   async function send(values: SignupValues) {
     const result = await submit(values);
     if (result.state !== 'refused') return;
     for (const { field, message } of result.fields) {
-      if (field in EMPTY) setError(field as keyof SignupValues, { message }, { shouldFocus: true });
+      if (FIELDS.includes(field)) setError(field as keyof SignupValues, { message }, { shouldFocus: true });
     }
   }
 
   if (outcome.state === 'done') return <SignupDone {...outcome} onStay={stay} />;
   return (
-    <form noValidate className={styles.form} onSubmit={(event) => void handleSubmit(send)(event)}>
+    <form noValidate method="dialog" className={styles.form} onSubmit={(event) => void handleSubmit(send)(event)}>
       <FormGrid>
         <TextField {...register('nom')} label="Nom" autoComplete="family-name" required error={errors.nom?.message} />
         <TextField

@@ -27,7 +27,8 @@ export function FindOrderForm({ reference }: { reference: string }) {
   const { register, handleSubmit, formState } = useForm<Values>({
     resolver: zodResolver(schema),
     mode: 'onTouched',
-    defaultValues: { reference, email: '' },
+    // Otherwise what was typed before the program came stays.
+    ...(reference && { defaultValues: { reference } }),
   });
   const { errors, isSubmitting } = formState;
   async function submit(values: Values) {
@@ -39,7 +40,7 @@ export function FindOrderForm({ reference }: { reference: string }) {
     );
   }
   return (
-    <form noValidate className={styles.form} onSubmit={(event) => void handleSubmit(submit)(event)}>
+    <form noValidate method="dialog" className={styles.form} onSubmit={(event) => void handleSubmit(submit)(event)}>
       <TextField
         {...register('reference')}
         label="Référence de la commande"

@@ -8,13 +8,15 @@ interface AuthPageProps {
   title: string;
   lead?: string;
   description: string;
+  /** Where a browser keeps who is connected, of a page that leads them on: they do not see it while its program comes (app/start). */
+  strangers?: string;
   children: ReactNode;
 }
 
 /** One narrow column: login, confirmation, forgotten password. */
-export function AuthPage({ title, lead, description, children }: AuthPageProps) {
+export function AuthPage({ title, lead, description, strangers, children }: AuthPageProps) {
   return (
-    <Main>
+    <Main data-strangers={strangers}>
       <PageHead title={title} description={description} />
       <Page space="tight">
         <div className={styles.column}>

@@ -1,15 +1,14 @@
 import { pressWithoutBlur, TextLink } from '@shop/ui-kit';
-import { useLocation } from 'react-router-dom';
 import { PAGES } from '@shop/contract';
 import { useForgetPasswordMutation } from '../../features/auth/auth-api';
 import { EmailForm } from '../../features/auth/EmailForm';
 import { paths } from '../../shared/paths';
-import { arrivalOf } from '../../shared/session/login-request';
+import { useArrival } from '../../shared/session/use-arrival';
 import { AuthPage } from './AuthPage';
 
 export default function ForgotPasswordPage() {
   const [forget] = useForgetPasswordMutation();
-  const { email } = arrivalOf(useLocation().state);
+  const { email } = useArrival();
   return (
     <AuthPage
       title={PAGES.forgotPassword.title}
@@ -17,6 +16,7 @@ export default function ForgotPasswordPage() {
       description="Choisissez un nouveau mot de passe."
     >
       <EmailForm
+        key={email}
         submitLabel="Recevoir le lien"
         email={email}
         done="Si un compte existe à cette adresse, un email vient de partir. Vérifiez votre boîte de réception."

@@ -1,22 +1,24 @@
 import { pressWithoutBlur, TextLink } from '@shop/ui-kit';
 import { useSelector } from 'react-redux';
-import { Navigate, useLocation } from 'react-router-dom';
+import { Navigate } from 'react-router-dom';
 import { PAGES } from '@shop/contract';
 import { LoginForm } from '../../features/auth/LoginForm';
-import { arrivalOf } from '../../shared/session/login-request';
 import { paths } from '../../shared/paths';
 import { ownAddress } from '../../shared/session/own-address';
 import { selectClientSession } from '../../shared/session/session-slice';
+import { useArrival } from '../../shared/session/use-arrival';
+import { SESSION_KEYS } from '../../shared/session/session-storage';
 import { AuthPage } from './AuthPage';
 
 export default function LoginPage() {
   const connected = useSelector(selectClientSession) !== null;
-  const { login = {} } = arrivalOf(useLocation().state);
+  const { login = {} } = useArrival();
   if (connected) return <Navigate to={ownAddress(login.returnTo)} replace />;
   return (
     <AuthPage
       title={PAGES.login.title}
       lead="Connectez-vous à votre compte existant"
+      strangers={SESSION_KEYS.clientToken}
       description="Connectez-vous pour suivre vos commandes et retrouver vos favoris."
     >
       <LoginForm request={login} />

@@ -24,8 +24,8 @@ import { useLoginLink } from '../../shared/session/use-arrival-link';
 import { selectClientLapsed, selectClientSession, selectSessionStatus } from '../../shared/session/session-slice';
 import { Main } from '../../shared/ui/Main';
 import { PageHead } from '../../shared/ui/PageHead';
-import { PageSkeleton } from '../../shared/ui/PageSkeleton';
 import { CheckoutObstacle, closedWords } from './CheckoutObstacle';
+import { CheckoutSkeleton } from './CheckoutSkeleton';
 import { KeepingNotice } from './KeepingNotice';
 import { useAddressBook } from './use-address-book';
 import { PaidElsewhere } from './PaidElsewhere';
@@ -113,7 +113,7 @@ export function CartCheckout() {
     answers.includes('awaited') ? undefined : isTold && !elsewhere ? known : null,
   );
   const isLoaded = cartKnown && sessionKnown && !client.isLoading && !kept.isLoading && !config.isLoading;
-  if (!isLoaded || ready === undefined || isCardAwaited) return <PageSkeleton />;
+  if (!isLoaded || ready === undefined || isCardAwaited) return <CheckoutSkeleton />;
   if (cart.lines.length === 0 && state !== 'paid') {
     if (!paidElsewhere) return <NothingToOrder />;
     return (

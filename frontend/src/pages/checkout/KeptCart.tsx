@@ -10,8 +10,8 @@ import { useLoginLink } from '../../shared/session/use-arrival-link';
 import { selectClientSession, selectSessionStatus } from '../../shared/session/session-slice';
 import { Main } from '../../shared/ui/Main';
 import { PageHead } from '../../shared/ui/PageHead';
-import { PageSkeleton } from '../../shared/ui/PageSkeleton';
 import { CartCheckout } from './CartCheckout';
+import { CheckoutSkeleton } from './CheckoutSkeleton';
 
 /** Where the reminder of a cart leads: this browser's own cart, and where it has none the one that the shop keeps for the account. */
 export function KeptCart() {
@@ -20,7 +20,7 @@ export function KeptCart() {
   const hasCart = useSelector(selectCartLines).length > 0;
   const session = useSelector(selectClientSession);
   const login = useLoginLink({ returnTo: `${paths.checkout}?${CART_REMINDER_LINK}=1` });
-  if (!cartKnown || !sessionKnown) return <PageSkeleton />;
+  if (!cartKnown || !sessionKnown) return <CheckoutSkeleton />;
   if (hasCart) return <CartCheckout />;
   if (session) return <Restored clientId={session.id} />;
   return (
@@ -58,5 +58,5 @@ function Restored({ clientId }: { clientId: string }) {
       isLeft = true;
     };
   }, [currentData, isFetching, quote, dispatch]);
-  return isOver || isError ? <CartCheckout /> : <PageSkeleton />;
+  return isOver || isError ? <CartCheckout /> : <CheckoutSkeleton />;
 }

@@ -16,9 +16,9 @@ import { paths } from '../../shared/paths';
 import { selectClientSession, selectSessionStatus } from '../../shared/session/session-slice';
 import { Main } from '../../shared/ui/Main';
 import { PageHead } from '../../shared/ui/PageHead';
-import { PageSkeleton } from '../../shared/ui/PageSkeleton';
 import { AuthPage } from '../auth/AuthPage';
 import { CheckoutObstacle, closedWords } from './CheckoutObstacle';
+import { CheckoutSkeleton } from './CheckoutSkeleton';
 import { usePreparedCart } from './use-prepared-cart';
 
 const DESCRIPTION = 'Vérifier et payer une commande que la boutique a préparée.';
@@ -50,7 +50,7 @@ export function PreparedCheckout({ token }: { token: string }) {
       </Main>
     );
   }
-  if (!prepared.data || !config.data || !sessionKnown || client.isLoading) return <PageSkeleton />;
+  if (!prepared.data || !config.data || !sessionKnown || client.isLoading) return <CheckoutSkeleton />;
   const closed = closedWords(config.data);
   return (
     <Main>

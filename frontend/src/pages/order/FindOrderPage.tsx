@@ -6,25 +6,30 @@ import { FindOrderForm } from '../../features/order-page/FindOrderForm';
 import { paths } from '../../shared/paths';
 import { linkSecrets } from '../../shared/session/link-secrets';
 import { focusHeading } from '../../shared/ui/focus-heading';
+import { useHydrated } from '../../shared/ui/use-hydrated';
 import { AuthPage } from '../auth/AuthPage';
 import { OpenOrder } from './OpenOrder';
 
+const NOTHING = { state: null, search: '' };
 const LONGEST_REFERENCE = 40;
 const referenceIn = (asked: URLSearchParams) => (asked.get('reference') ?? '').slice(0, LONGEST_REFERENCE);
 
 /** The form, or what the mailed link leads to. */
 export default function FindOrderPage() {
-  const asked = linkSecrets(useLocation());
+  const location = useLocation();
+  // The server draws the form; what the link said the browser alone knows.
+  const isHydrated = useHydrated();
+  const asked = linkSecrets(isHydrated ? location : NOTHING);
   const token = asked.get('token');
-  const shown = useRef(token);
+  const shown = useRef<string | null>(undefined);
   // From a link that has served to the form: another page to its reader, at the same address.
   useEffect(() => {
-    if (shown.current === token) return undefined;
-    shown.current = token;
-    return focusHeading();
-  }, [token]);
+    const before = shown.current;
+    if (isHydrated) shown.current = token;
+    return before === undefined || before === token ? undefined : focusHeading();
+  }, [token, isHydrated]);
   if (token) return <OpenOrder key={token} token={token} reference={referenceIn(asked)} />;
-  return <AskForLink reference={referenceIn(asked)} />;
+  return <AskForLink key={referenceIn(asked)} reference={referenceIn(asked)} />;
 }
 
 /** For whoever bought without an account, or is not connected: status, documents and withdrawal are a mail away. */

@@ -39,8 +39,10 @@ const PICTURE = /^\/(?:images|site)\/[\w./-]+\.(?:avif|webp|jpe?g|png|svg)$|^\/[
 
 const pages = Object.values<PageFacts>(PAGES);
 
-/** The browser fills them for whoever asks. */
-const FILLED = pages.flatMap((page) => (page.render === 'browser' ? [asPattern(page.path)] : []));
+/** The browser fills them for whoever asks, also where the server draws the first view: without a line nothing could be sent from it. */
+const FILLED = pages.flatMap(({ path, render }) =>
+  render === 'browser' || render === 'first-view' ? [asPattern(path)] : [],
+);
 
 /** The query on which a page depends, in one way alone, as the server says it. Whatever else stands there is nobody's to keep. */
 const QUERIES = {

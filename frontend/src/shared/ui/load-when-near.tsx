@@ -33,7 +33,7 @@ export function drawWholePages(): void {
 
 /**
  * A part of a page below its first view, whose code comes when the reader comes near it. What the server has drawn of it
- * stands there meanwhile: links in it lead, and a button pressed too early is pressed again once it answers (app/start.ts).
+ * stands there meanwhile: links in it lead, and a button pressed too early is pressed again once it answers (app/start).
  *
  * The part takes no properties, so that no change above asks for it before it is there.
  *

@@ -1,7 +1,7 @@
 import type { Guide } from '../../stories/guide';
 
 export const guide: Guide = {
-  use: 'La page de commande : récapitulatif (`CheckoutSummary`), étapes, note (`CheckoutLegal`) et barre de paiement (`PayBar`).',
+  use: 'La page de commande : récapitulatif (`CheckoutSummary`), étapes, note (`CheckoutLegal`) et barre de paiement (`PayBar`). `CheckoutWaiting` tant que le panier n’est pas connu.',
   do: [
     'Une seule `PayBar`, après la mise en page',
     'À la dernière étape la barre mène au récapitulatif, et s’efface quand le bouton qui commande est à l’écran',

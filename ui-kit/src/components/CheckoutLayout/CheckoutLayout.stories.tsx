@@ -8,7 +8,7 @@ import { PaymentBrands } from '../PaymentBrands/PaymentBrands';
 import { StepFoot, Steps, StepSection } from '../Steps/Steps';
 import { SummaryLine } from '../SummaryLine/SummaryLine';
 import { TextField } from '../TextField/TextField';
-import { CheckoutLayout, CheckoutLegal, CheckoutSummary, PayBar } from './CheckoutLayout';
+import { CheckoutLayout, CheckoutLegal, CheckoutSummary, CheckoutWaiting, PayBar } from './CheckoutLayout';
 
 const summary = (
   <CheckoutSummary
@@ -116,6 +116,18 @@ export const Gestes: Story = {
 };
 
 export const Livraison: Story = {};
+
+export const EnAttente: Story = {
+  render: () => (
+    <main aria-busy="true">
+      <CheckoutWaiting />
+    </main>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Récapitulatif de votre commande' })).toBeVisible();
+    await expect(canvas.queryByText(/Article/)).toBeNull();
+  },
+};
 
 export const LigneEnProbleme: Story = {
   name: 'Une ligne pose problème',

@@ -4,6 +4,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { pressWithoutBlur } from '../../hooks/press-without-blur';
 import { Icon } from '../Icon/Icon';
 import { formatPrice } from '../Price/format-price';
+import { Skeleton } from '../Skeleton/Skeleton';
 import styles from './CheckoutLayout.module.css';
 
 export interface CheckoutLayoutProps extends ComponentProps<'div'> {
@@ -113,6 +114,39 @@ export function CheckoutSummary({
         </div>
       </div>
     </section>
+  );
+}
+
+export interface CheckoutWaitingProps extends ComponentProps<'div'> {
+  /** Heading of the summary. */
+  title?: string;
+}
+
+/** The layout while nobody knows what is ordered: its heading, and the shapes of what comes. What holds it says that it is awaited. */
+export function CheckoutWaiting({
+  title = 'Récapitulatif de votre commande',
+  className,
+  ...rest
+}: CheckoutWaitingProps) {
+  return (
+    <div {...rest} className={clsx(styles.root, styles.waiting, className)}>
+      <div className={styles.summary}>
+        <div className={styles.summaryInner}>
+          <h1 className={styles.summaryTitle}>{title}</h1>
+          <div className={styles.summaryNotice}>
+            <Skeleton />
+            <Skeleton className={styles.shorter} />
+          </div>
+        </div>
+      </div>
+      <div className={styles.main}>
+        <div className={styles.steps}>
+          <Skeleton shape="title" className={styles.shorter} />
+          <Skeleton />
+          <Skeleton className={styles.shorter} />
+        </div>
+      </div>
+    </div>
   );
 }
 

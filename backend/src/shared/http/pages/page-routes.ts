@@ -19,7 +19,7 @@ import {
   versionPath,
 } from '@shop/contract';
 
-/** A page that the server renders, the same for everybody. */
+/** A page that the server renders, or of which it renders the first view: the same for everybody. */
 export interface PublicPage {
   name: PageName;
   pathname: string;
@@ -90,6 +90,15 @@ export function pageRouter(pages: PageTable) {
     // No address of its own: any that is unknown draws it.
     notFound: { name: 'notFound', pathname: '/introuvable', shows: [], freshMs: pages.notFound.freshMs ?? FRESH_MS },
   } satisfies Record<string, PublicPage>;
+  const firstViews = new Map(
+    (Object.entries(pages) as [PageName, PageFacts][]).flatMap(([name, page]) => {
+      if (page.render !== 'first-view') return [];
+      const { path: pathname, asked = false } = page;
+      return [
+        [pathname, { page: { name, pathname, shows: [], freshMs: FRESH_MS } satisfies PublicPage, asked }] as const,
+      ];
+    }),
+  );
   const rendered = (Object.entries(pages) as [PageName, PageFacts][]).flatMap(([name, page]) => {
     if (page.render !== 'server') return [];
     const written = page.path.replace(':id', PRODUCT_ID).replace(':category', `(${CATEGORY_SLUG})`);
@@ -103,7 +112,7 @@ export function pageRouter(pages: PageTable) {
     return [own, { ...own, pattern: new RegExp(`^${below}$`), ofVersion: true }];
   });
   const leftToTheBrowser = entries.flatMap((page) => {
-    if (page.render === 'server' || page.path === '*') return [];
+    if (page.render === 'server' || page.render === 'first-view' || page.path === '*') return [];
     const flags = page.render === 'browser' && page.anyCase ? 'i' : '';
     const pattern = withoutLastSlash(page.path).replace(':reference', ORDER_REFERENCE);
     return [new RegExp(`^${pattern}$`, flags)];
@@ -127,6 +136,14 @@ export function pageRouter(pages: PageTable) {
     return undefined;
   }
 
+  /** A page whose first view is the same for everybody. What its query asks for in its place may be a secret: that is read by the browser alone. */
+  function firstView(bare: string, pathname: string, search: string): PageRoute | undefined {
+    const known = firstViews.get(bare);
+    if (!known) return undefined;
+    if (known.asked && search.length > 1) return { kind: 'browser', program: 'shop' };
+    return bare === pathname ? { kind: 'public', page: known.page } : { kind: 'moved', to: bare };
+  }
+
   /**
    * Which page an address leads to. Each public page has one address: its others lead there, for search engines count them.
    *
@@ -136,6 +153,8 @@ export function pageRouter(pages: PageTable) {
     const bare = withoutLastSlash(pathname);
     const to = moved.get(bare);
     if (to !== undefined) return { kind: 'moved', to };
+    const first = firstView(bare, pathname, search);
+    if (first) return first;
     const page = publicPage(bare) ?? publicPage(asWritten(bare));
     if (page) return page.pathname === pathname ? narrowed(page, search) : { kind: 'moved', to: page.pathname };
     if (leftToTheBrowser.some((pattern) => pattern.test(bare))) return { kind: 'browser', program: 'shop' };

@@ -10,7 +10,7 @@ const names = Object.keys(PAGES) as PageName[];
 
 describe('the table of pages', () => {
   it('says for every page how its address is answered', () => {
-    const answered = { server: 'public', browser: 'browser', 'stand-in': 'browser' } as const;
+    const answered = { server: 'public', 'first-view': 'public', browser: 'browser', 'stand-in': 'browser' } as const;
     for (const name of names) {
       const [address] = exampleAddresses(name, ID);
       const { pathname } = new URL(address!, 'https://s.example');
@@ -40,6 +40,7 @@ describe('the table of pages', () => {
       },
       secret: { path: '/cachette', title: 'Cachette', render: 'server', freshMs: 500, sitemap: false },
       wishes: { path: '/voeux', title: 'Mes vœux', render: 'browser', closed: true },
+      wrapping: { path: '/emballage', title: 'Emballage', render: 'first-view', closed: true },
     } as const;
     const at = pageRouter(table);
     expect(at('/coffrets')).toEqual({
@@ -52,8 +53,9 @@ describe('the table of pages', () => {
     expect(pageAt('/coffrets').kind).toBe('unknown');
     const map = sitemap('https://s.example', { products: [], categories: [] }, table);
     expect(map).toContain('<loc>https://s.example/coffrets</loc>');
-    expect(map).not.toMatch(/cachette|voeux/);
+    expect(map).not.toMatch(/cachette|voeux|emballage/);
     expect(robots('https://s.example', table)).toMatch(/^Disallow: \/voeux$/m);
+    expect(robots('https://s.example', table)).toMatch(/^Disallow: \/nl\/emballage$/m);
   });
 
   it('reads the address of a product by words, and as an id only what is one', () => {
@@ -84,6 +86,17 @@ describe('the table of pages', () => {
       'a b',
     ])
       expect([hostile, pageAt(`/savon/${hostile}`).kind]).toEqual([hostile, 'unknown']);
+  });
+
+  it('draws the first view of a form, and leaves to the browser what its query may tell', () => {
+    const drawn = { kind: 'public', page: { name: 'checkout', pathname: '/checkout', shows: [], freshMs: 1_000 } };
+    expect(pageAt('/checkout')).toEqual(drawn);
+    expect(pageAt('/checkout', '?')).toEqual(drawn);
+    expect(pageAt('/checkout/')).toEqual({ kind: 'moved', to: '/checkout' });
+    for (const search of ['?token=secret', '?panier=1', '?reference=AK-7F3K2Q'])
+      for (const address of ['/checkout', '/checkout/', '/retrouver-ma-commande'])
+        expect(pageAt(address, search)).toEqual({ kind: 'browser', program: 'shop' });
+    expect(pageAt('/login', '?utm_source=lettre')).toMatchObject({ kind: 'public', page: { name: 'login' } });
   });
 
   it('keeps each version of a legal text at an address of its own', () => {

@@ -107,7 +107,7 @@ describe('pages', () => {
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
   const open = (address: string) => request(app).get(address).set('Accept', BROWSER);
 
-  it.each(['/', '/product', `/product/${SOAP}`, '/apropos', '/faq', '/conditions-ventes'])(
+  it.each(['/', '/product', `/product/${SOAP}`, '/apropos', '/faq', '/conditions-ventes', '/login', '/checkout'])(
     '%s is rendered for everybody',
     async (address) => {
       const answer = await open(address).expect(200);
@@ -118,8 +118,8 @@ describe('pages', () => {
 
   it.each([
     ['/account', 'À remplir'],
-    ['/checkout', 'À remplir'],
-    ['/login', 'À remplir'],
+    ['/checkout?token=secret', 'À remplir'],
+    ['/retrouver-ma-commande?token=secret', 'À remplir'],
     ['/payment-validate/3D-secure/', 'À remplir'],
     ['/admin', 'Le bureau'],
     ['/admin/dashboard/product/add', 'Le bureau'],

@@ -43,7 +43,7 @@ function inEachLanguage(publicUrl: string, path: string, more = ''): string {
 
 /** RFC 9309. Pages that are personal say 'noindex' themselves; these need not even be asked for. */
 export function robots(publicUrl: string, pages: PageTable = PAGES): string {
-  const personal = Object.values<PageFacts>(pages).filter((page) => page.render === 'browser' && page.closed);
+  const personal = Object.values<PageFacts>(pages).filter((page) => 'closed' in page && page.closed);
   const everywhere = personal.flatMap(({ path }) => LANGUAGES.map((language) => languageRoot(language) + path));
   const closed = [ADMIN_PATHS.root, ...everywhere].map((path) => `Disallow: ${path}`);
   return ['User-agent: *', ...closed, '', `Sitemap: ${publicUrl}/sitemap.xml`, ''].join('\n');

@@ -1,65 +1,16 @@
 /**
- * Fetches the program once the first picture is there. A page that the server has rendered can be read and seen without
- * it, and on a slow line the program, five times as large, would take that picture's place. Whoever does something does
- * not wait for pictures: the program comes at once. What cannot be fetched is tried again; whoever presses a button
- * meanwhile reads that the page is not whole (index.html). If this script itself does not come, the page's styles say so.
+ * Presses a button again until its code has come, and types again what was typed: before the program lives, and after that for the parts
+ * that are taken over later (shared/ui/load-when-near.tsx). Once every part of the server's page has come it listens no more.
  *
- * It also presses a button again until its code has come, and types again what was typed: before the program lives, and after that
- * for the parts that are taken over later (shared/ui/load-when-near.tsx).
- *
- * A script of its own, which shares no module with the program.
+ * With the other modules of this folder a script of its own, which shares none with the program.
  */
-const PATIENCE_MS = 2_000;
+import { alive, failed, hear, stopHearing, tell } from './program';
+
 const RETRY_MS = 100;
 /** After half a minute nobody expects it any more. */
 const MOST_TRIES = 300;
-/** A line can fall silent without failing. */
-const SILENCE_MS = 15_000;
 
-const notice = document.querySelector<HTMLElement>('#script-failure')!;
-// The sentence is this script's to say from now on (script-failure.css).
-notice.className = '';
-
-let asked = false;
-let pause = 0;
-let next: ReturnType<typeof setTimeout> | undefined;
-function fetchProgram(): void {
-  if (asked) return;
-  asked = true;
-  clearTimeout(next);
-  document.querySelectorAll<HTMLLinkElement>('link[rel="later"]').forEach((link) => {
-    link.rel = 'modulepreload';
-  });
-  run().catch(() => {
-    fail();
-    asked = false;
-    pause += 2_000;
-    next = setTimeout(fetchProgram, pause);
-  });
-}
-
-/** Each part in a task of its own: what a shopper does meanwhile is answered between two of them. */
-async function run(): Promise<void> {
-  for (const { href } of document.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"]')) {
-    await import(/* @vite-ignore */ href);
-    await new Promise((resolve) => setTimeout(resolve));
-  }
-}
-
-let failed = false;
-function fail(): void {
-  failed = true;
-  // Whoever wants to leave need not wait for what does not come.
-  if (!alive) early.find((one) => one.at.matches('a'))?.at.click();
-  // An empty page has nothing to press.
-  if (!document.querySelector('#root > *')) tell(notice);
-}
-
-/** Says what is the matter, in the half of the window where the button is not. */
-function tell(button: Element): void {
-  notice.className = button.getBoundingClientRect().bottom > innerHeight / 2 ? 'above' : '';
-  notice.hidden = !failed;
-}
+const FIELDS = 'input:not([type=file]),select,textarea';
 
 /** What was done before its part lived: done again, in its order, until it is heard. */
 interface Early {
@@ -69,8 +20,6 @@ interface Early {
   tries: number;
 }
 
-let alive = false;
-let touched = false;
 let early: Early[] = [];
 let retrying = false;
 
@@ -93,10 +42,12 @@ async function retry(): Promise<void> {
 }
 
 function keep(at: HTMLElement, again: () => boolean): void {
-  touched = true;
   early.push({ at, again, tries: 0 });
   void retry();
 }
+
+/** React's mark on what it has taken over; to ask for it otherwise would take it over. */
+const isTaken = (at: Element) => Object.keys(at).some((key) => key.startsWith('__reactProps'));
 
 /** React stops an event on its way down to what it has not taken over yet: one that reached its element was heard. */
 function heard(at: HTMLElement, sign: string, act: () => void): boolean {
@@ -161,15 +112,14 @@ const isTicked = (field: Field): field is HTMLInputElement => /^(?:checkbox|radi
 
 /** A field that shows the program's state knows nothing of what was typed before the program came: it is typed again. */
 function watchField({ target, type }: Event): void {
-  if (!(target instanceof HTMLElement) || !target.matches('input:not([type=file]),select,textarea')) return;
+  if (!(target instanceof HTMLElement) || !target.matches(FIELDS)) return;
   const field = target as Field;
   const tick = isTicked(field);
   if ((type === 'input') === (tick || field instanceof HTMLSelectElement)) return;
   const wanted = tick ? field.checked : field.value;
   early = early.filter(({ at }) => at !== field);
-  // React's mark on what it has taken over; asking for it would take it over with what was just typed.
-  if (alive && Object.keys(field).some((key) => key.startsWith('__reactProps'))) return;
-  keep(field, () => {
+  if (alive && isTaken(field)) return;
+  const again = () => {
     if (!isTakenOver(field)) return false;
     if (isTicked(field)) {
       // Turned back, past which React hears that it is turned over.
@@ -180,25 +130,22 @@ function watchField({ target, type }: Event): void {
     field.value = '';
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field) as object, 'value')!.set!.call(field, wanted);
     return heard(field, type, () => field.dispatchEvent(new Event(type, { bubbles: true })));
-  });
+  };
+  // At once where that can be: whoever goes on typing would otherwise type into a field that was emptied as it was taken over.
+  if (!alive || !again()) keep(field, again);
 }
 
-for (const sign of ['pointerdown', 'keydown', 'online']) addEventListener(sign, fetchProgram, true);
-addEventListener('click', watchPress, true);
-addEventListener('click', watchLink, true);
-for (const sign of ['input', 'change']) addEventListener(sign, watchField, true);
-addEventListener('error', fail);
-// Said by the application's first effect (app.tsx).
-addEventListener('shop:alive', () => {
-  alive = notice.hidden = true;
+hear('click', watchPress);
+hear('click', watchLink);
+for (const sign of ['input', 'change']) hear(sign, watchField);
+// Whoever wants to leave need not wait for what does not come.
+hear('shop:failed', () => early.find((one) => one.at.matches('a'))?.at.click());
+// The program takes over what has come with it (after program.ts has heard of it).
+hear('shop:alive', () => {
   // Whoever was busy before is answered by every part (shared/ui/load-when-near.tsx).
-  if (touched) dispatchEvent(new Event('shop:touched'));
+  if (early.length > 0) dispatchEvent(new Event('shop:touched'));
+  // What was typed first of all, before anything is taken over without it.
+  early.every(({ at, again }) => at.matches(FIELDS) && again());
 });
-setTimeout(fail, SILENCE_MS);
-
-const picture = document.querySelector<HTMLImageElement>('#root img[fetchpriority="high"]');
-if (!picture || picture.complete) fetchProgram();
-else {
-  for (const end of ['load', 'error']) picture.addEventListener(end, fetchProgram);
-  setTimeout(fetchProgram, PATIENCE_MS);
-}
+// Every part of the page has come: React hears everything itself (app/tell-whole.ts, which says it once more later).
+hear('shop:whole', () => early.length > 0 || stopHearing());
