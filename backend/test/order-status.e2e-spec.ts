@@ -105,7 +105,7 @@ describe('shipping', () => {
     // Those that leave together arrive in any order.
     const first = await shop.mails(email, 2);
     const mail = first.find(({ subject }) => subject === `Votre colis est parti\u00a0: ${placed.reference}`);
-    expect(mail!.text).toMatch(/Arrivée annoncée : entre .* et .*/);
+    expect(mail!.text).toMatch(/Arrivée annoncée\s: entre .* et .*/);
     expect(mail!.text).toContain('S’il n’est pas là à la date annoncée');
     expect(mail!.text).toContain(TRACKING.orderNumber);
     expect(mail!.text).toContain('https://www.laposte.fr/');
