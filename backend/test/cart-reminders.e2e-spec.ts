@@ -61,7 +61,7 @@ describe('a cart that was left', () => {
     await lookForCarts(shop);
     const mail = await reminder(client);
     expect(mail?.text).toContain('Savon du panier');
-    expect(mail?.text).toMatch(/Total, hors livraison : /);
+    expect(mail?.text).toMatch(/Total, hors livraison\s: /);
     expect(mail?.text).toContain('/checkout');
     expect(await remindersOfCarts(client)).toBe(1);
     expect(await record(client)).toMatchObject({ remindedAt: expect.any(Date) as Date });

@@ -90,7 +90,7 @@ describe('the sections of the home page', () => {
     const refused = await sections.publish();
     expect([refused.status, JSON.stringify(refused.body)]).toEqual([
       409,
-      expect.stringContaining('Section 7, Titre : à écrire.'),
+      expect.stringContaining('Section 7, Titre\u00a0: à écrire.'),
     ]);
   });
 });

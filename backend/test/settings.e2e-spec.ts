@@ -60,7 +60,7 @@ describe('a setting', () => {
     const [entry, ...others] = await journal();
     expect(others).toEqual([]);
     expect(entry).toMatchObject({
-      target: { id: 'stock.unitsPerLine', reference: 'Stock : Unités d’un même produit, par commande' },
+      target: { id: 'stock.unitsPerLine', reference: 'Stock\u00a0: Unités d’un même produit, par commande' },
       before: { value: 20 },
       after: { value: 3 },
     });
