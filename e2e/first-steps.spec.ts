@@ -75,7 +75,7 @@ test('an owner follows the first steps from an empty shop to its first sale', as
   await page.keyboard.press('Escape');
   await expect(checklist(page)).toContainText('5 étapes faites');
   const [mail] = await shop.mails(ADMIN.email);
-  expect(mail!.subject).toMatch(/^Essai\u00a0: Votre commande/);
+  expect(mail!.subject).toMatch(/^Essai : Votre commande/);
   await page.goto('/admin/dashboard?onglet=commandes');
   await expect(page.getByText(/^Aucune commande/).first()).toBeVisible();
 

@@ -71,7 +71,7 @@ for (const width of widths(1280, 375)) {
       await expect(page.getByText('Le rappel part : chaque commande qui a reçu le lot est prévenue.')).toBeVisible();
       await expect
         .poll(async () => (await page.request.get('/dev/mailbox.json')).text())
-        .toContain(`Rappel de sécurité d’un produit\u00a0: Savon ${name}`);
+        .toContain(`Rappel de sécurité d’un produit : Savon ${name}`);
 
       // Whoever cannot be written to finds it in the shop: at home, on the product's page, and whole on one of its own.
       const strip = page.getByRole('region', { name: new RegExp(`^Rappel de sécurité .*, lot ${number}$`) });

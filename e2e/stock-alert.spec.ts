@@ -74,7 +74,7 @@ for (const width of widths(375, 1280)) {
     await expect(page.getByRole('banner').getByRole('button', { name: 'Panier' })).toHaveAccessibleDescription(
       '1 article',
     );
-    expect((await shop.mails(leaves)).map(({ subject }) => subject)).not.toContain(`De retour\u00a0: ${soap.name}`);
+    expect((await shop.mails(leaves)).map(({ subject }) => subject)).not.toContain(`De retour : ${soap.name}`);
   });
 }
 

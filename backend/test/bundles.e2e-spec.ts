@@ -260,7 +260,7 @@ describe('a bundle', () => {
     expect(await toldOf(shop, 'Coffret attendu')).toEqual([]);
     await adjustStock(shop, two._id, 1);
     // The first one asked whose address it is.
-    expect((await shop.mails(email, 2)).map(({ subject }) => subject)).toContain('De retour\u00a0: Coffret attendu');
+    expect((await shop.mails(email, 2)).map(({ subject }) => subject)).toContain('De retour : Coffret attendu');
   });
 
   it('stands in the export of products with what its parts make of it', async () => {

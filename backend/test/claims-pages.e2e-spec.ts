@@ -35,7 +35,7 @@ describe('Dir. 2024/825, règl. 655/2013 the pages that the server writes', () =
     expect(await claiming()).toEqual([]);
     await sendClaim(shop, 'organic', proofUntil());
     const home = await read('/');
-    const proof = 'Certificateur SAS, FR-BIO-01, réf.\u00a02026/114, jusqu’au 31 décembre 2099';
+    const proof = 'Certificateur SAS, FR-BIO-01, réf.\u00a02026/114, jusqu’au 31\u00a0décembre 2099';
     expect(['Certifié bio', proof, '>Karité brut<'].map((words) => home.includes(words))).toEqual([true, true, false]);
     expect(await claiming()).toEqual(['/', '/product', '/apropos', `/product/${soap._id}`]);
     expect((await read(`/product/${soap._id}`)).includes('Certificateur SAS')).toBe(true);

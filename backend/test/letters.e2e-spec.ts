@@ -172,7 +172,7 @@ describe('a letter', () => {
     const words = aDraft({ subject: 'Un essai qui n’est pas enregistré', blocks: [shown] });
     const { body } = await admin.http('post', '/api/letters/trial').send(words).expect(200);
     expect((body as { message: string }).message).toMatch(/^L’essai part à /);
-    const hasCome = async () => (await receivedAs(`Essai\u00a0: ${words.subject}`)).length === 1;
+    const hasCome = async () => (await receivedAs(`Essai : ${words.subject}`)).length === 1;
     await until(hasCome, () => 'the trial did not come');
     const { body: kept } = await admin.http('get', '/api/letters?limit=100').expect(200);
     expect((kept as Letter[]).map(({ subject }) => subject)).not.toContain(words.subject);

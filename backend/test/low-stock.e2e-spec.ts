@@ -54,7 +54,7 @@ describe('a product under the owner’s limit', () => {
     await order(shop, soap, { quantity: 1 });
     const told = await notices();
     expect(told).toHaveLength(1);
-    expect(told[0]).toMatchObject({ subject: `Stock bientôt épuisé\u00a0: ${soap.name}`, subjectId: soap._id });
+    expect(told[0]).toMatchObject({ subject: `Stock bientôt épuisé : ${soap.name}`, subjectId: soap._id });
     const [mail] = await shop.mails(told[0]!.to);
     expect(mail!.text).toContain('Il en reste 9 en vente.');
     expect(mail!.text).toContain(`/admin/dashboard/product/stock/${soap._id}`);
@@ -129,7 +129,7 @@ describe('a product with a limit of its own', () => {
     await order(shop, own, { quantity: 1 });
     const [told, ...others] = await notices();
     expect(others).toEqual([]);
-    expect(told).toMatchObject({ subject: 'Stock bientôt épuisé\u00a0: Propre' });
+    expect(told).toMatchObject({ subject: 'Stock bientôt épuisé : Propre' });
     const [mail] = await shop.mails(told!.to);
     expect(mail!.text).toContain(
       'Le stock de «\u00a0Propre\u00a0» est passé sous sa limite, 20 unités. Il en reste 19 en vente.',

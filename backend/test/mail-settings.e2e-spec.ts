@@ -135,7 +135,7 @@ describe('the copy of an order', () => {
     const mail = await bought();
     const [copy, ...others] = await shop.mails(copies);
     expect(others).toEqual([]);
-    expect(copy!.subject).toBe(`Copie\u00a0: ${mail.subject}`);
+    expect(copy!.subject).toBe(`Copie : ${mail.subject}`);
     expect(copy!.text).toContain('Total payé');
     for (const link of ['/retractation', '/commande/', '/retrouver-ma-commande'])
       expect([link, copy!.text.includes(link), copy!.html.includes(link)]).toEqual([link, false, false]);
@@ -163,7 +163,7 @@ describe('a mail that is tried', () => {
     const { body } = await admin.http('post', '/api/mails/trial').send(typed).expect(200);
     expect(body).toEqual({ message: `L’essai part à ${shop.environment.admin.email}.` });
     const [mail] = await shop.mails(shop.environment.admin.email);
-    expect(mail!.subject).toMatch(/^Essai\u00a0: Votre commande .* est confirmée$/);
+    expect(mail!.subject).toMatch(/^Essai : Votre commande .* est confirmée$/);
     expect(mail!.html).toContain('&#60;b&#62;Essai&#60;/b&#62;');
     const everything = (await shop.http.get('/dev/mailbox.json').expect(200)).body as ReceivedMail[];
     expect(everything.map(({ to }) => to)).toEqual([shop.environment.admin.email]);

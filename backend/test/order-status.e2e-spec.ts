@@ -104,7 +104,7 @@ describe('shipping', () => {
     const placed = await anOrder(SHIPPED, email);
     // Those that leave together arrive in any order.
     const first = await shop.mails(email, 2);
-    const mail = first.find(({ subject }) => subject === `Votre colis est parti\u00a0: ${placed.reference}`);
+    const mail = first.find(({ subject }) => subject === `Votre colis est parti : ${placed.reference}`);
     expect(mail!.text).toMatch(/Arrivée annoncée\s: entre .* et .*/);
     expect(mail!.text).toContain('S’il n’est pas là à la date annoncée');
     expect(mail!.text).toContain(TRACKING.orderNumber);
@@ -119,13 +119,13 @@ describe('shipping', () => {
     await admin.setStatus(placed._id, { status: DELIVERED }).expect(200);
     const mails = await shop.mails(email, 4);
     expect(mails.map(({ subject }) => subject)).toEqual([
-      `Votre colis est arrivé\u00a0: ${placed.reference}`,
-      `Votre colis est parti\u00a0: ${placed.reference}`,
-      `Votre colis est parti\u00a0: ${placed.reference}`,
+      `Votre colis est arrivé : ${placed.reference}`,
+      `Votre colis est parti : ${placed.reference}`,
+      `Votre colis est parti : ${placed.reference}`,
       `Votre commande ${placed.reference} est confirmée`,
     ]);
-    expect(mails[0]!.text).toContain('Où elle en est : Colis arrivé');
-    expect(mails[1]!.text).toContain('Où elle en est : Parti chez le transporteur');
+    expect(mails[0]!.text).toContain('Où elle en est\u00a0: Colis arrivé');
+    expect(mails[1]!.text).toContain('Où elle en est\u00a0: Parti chez le transporteur');
   });
 });
 

@@ -243,7 +243,7 @@ describe('whoever moderates', () => {
     expect(codeOf(await undo(published.undo!.key).expect(409))).toBe('REVIEW.UNDO_OVER');
     const last = await decideReview(shop, id, refusal);
     shop.clock.advance({ seconds: 13 });
-    await mailTo(shop, email, `Votre avis ne paraît pas\u00a0: ${product.fullName}`);
+    await mailTo(shop, email, `Votre avis ne paraît pas : ${product.fullName}`);
     expect(codeOf(await undo(last.undo!.key).expect(409))).toBe('REVIEW.UNDO_OVER');
     const { body } = await admin.http('get', '/api/audit').query({ target: id }).expect(200);
     expect((body as AuditEntry[]).map(({ act }) => act)).toContain('review.decision-undone');

@@ -52,7 +52,7 @@ describe('somebody who wants to be told of a product that is sold out', () => {
     expect(await waitingFor(shop, soap._id)).toBe(1);
     await adjustStock(shop, soap._id, 3);
     const [told] = await shop.mails(email, 2);
-    expect(told!.subject).toBe(`De retour\u00a0: ${nameOf(soap)}`);
+    expect(told!.subject).toBe(`De retour : ${nameOf(soap)}`);
     expect(told!.text).toContain(`/savon/${soap.slug}`);
     expect(await waitingFor(shop, soap._id)).toBe(0);
     await eventually(async () => (await traces(email)).length === 0);
@@ -139,7 +139,7 @@ describe('somebody who wants to be told of a product that is sold out', () => {
     await shop.app.get(GuestDeletions).announce(former.email);
     expect(await waitingFor(shop, soap._id)).toBe(1);
     await adjustStock(shop, soap._id, 2);
-    await mailTo(shop, next, `De retour\u00a0: ${nameOf(soap)}`);
+    await mailTo(shop, next, `De retour : ${nameOf(soap)}`);
     expect(await toldOf(shop, nameOf(soap))).toEqual([next]);
   });
 

@@ -68,7 +68,7 @@ describe('the formats of a product', () => {
     await admin.http('delete', `/api/delete/product/${large._id}`).expect(200);
     expect((await of(small)).variants.map(({ label }) => label)).toEqual(['100 g', '50 g']);
     expect((await changes(third))[0]).toMatchObject({
-      after: { variants: '100 g : Savon Miel, 50 g : Savon Petit miel' },
+      after: { variants: '100 g\u00a0: Savon Miel, 50 g\u00a0: Savon Petit miel' },
     });
     await admin.http('delete', `/api/delete/product/${third._id}`).expect(200);
     expect(await of(small)).toEqual({ variants: [], version: 0 });
@@ -126,7 +126,7 @@ describe('the formats of a product', () => {
     expect(await seen(small)).toBe(version);
     const made = await changes(small);
     expect(made).toHaveLength(1);
-    expect(made[0]).toMatchObject({ after: { variants: '100 g : Savon Miel, 200 g : Savon Grand miel' } });
+    expect(made[0]).toMatchObject({ after: { variants: '100 g\u00a0: Savon Miel, 200 g\u00a0: Savon Grand miel' } });
   });
 
   it('of another choice that is no more are not taken for these', async () => {

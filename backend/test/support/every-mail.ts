@@ -25,7 +25,7 @@ import { LowStockMails } from '../../src/modules/stock/infrastructure/low-stock-
 import { OutboxWithdrawalMails } from '../../src/modules/withdrawals/infrastructure/outbox-withdrawal-mails.js';
 import { WithdrawalLinks } from '../../src/shared/auth/withdrawal-links.js';
 import type { ContestedPayment } from '../../src/shared/domain/settlement.js';
-import type { OutgoingMail } from '../../src/shared/mail/mail.js';
+import { type OutgoingMail, subjectLine } from '../../src/shared/mail/mail.js';
 import { withAppendices } from '../../src/shared/mail/mail-appendices.js';
 import { MailTemplate } from '../../src/shared/mail/mail-template.js';
 import { aReminder } from './a-reminder.js';
@@ -63,7 +63,7 @@ function aDesk(): Desk {
     JWT_SECRET: 'Qk7xZp2mVt9rLw4sNd8bHy3cGf6jAe1u',
   });
   const outbox = {
-    queue: (mail: OutgoingMail) => Promise.resolve(void written.push(mail)),
+    queue: (mail: OutgoingMail) => Promise.resolve(void written.push({ ...mail, subject: subjectLine(mail.subject) })),
     has: () => Promise.resolve(false),
     forget: () => Promise.resolve(),
     drop: () => Promise.resolve(),

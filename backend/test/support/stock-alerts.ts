@@ -44,7 +44,7 @@ export const waitingFor = async (shop: Shop, productId: string): Promise<number>
 export async function toldOf(shop: Shop, name: string): Promise<string[]> {
   const { body } = await shop.http.get('/dev/mailbox.json').expect(200);
   return (body as ReceivedMail[])
-    .filter(({ subject }) => subject === `De retour\u00a0: ${name}`)
+    .filter(({ subject }) => subject === `De retour : ${name}`)
     .map(({ to }) => to)
     .sort();
 }

@@ -8,6 +8,9 @@ export interface Mail {
   unsubscribeUrl?: string;
 }
 
+/** As it leaves: whoever looks for a mail types plain spaces, and some programs show the others as boxes. */
+export const subjectLine = (words: string): string => words.replaceAll(/[\u00a0\u202f]/gu, ' ');
+
 /** A mail with what the outbox must know of it. */
 export interface OutgoingMail extends Mail {
   /** What it is, such as 'order-confirmation'. */

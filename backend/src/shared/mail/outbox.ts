@@ -5,7 +5,7 @@ import type { MailAttachment } from '@shop/contract';
 import { Clock } from '../domain/clock.js';
 import { type Fate, isLost } from '../domain/mail-fate.js';
 import { UnitOfWork } from '../persistence/unit-of-work.js';
-import type { OutgoingMail } from './mail.js';
+import { type OutgoingMail, subjectLine } from './mail.js';
 import { mailDigest } from './mail-digest.js';
 import { usefulUntil } from './mail-kinds.js';
 
@@ -124,6 +124,7 @@ export class Outbox {
     const end = usefulUntil(mail.kind, now);
     const written = {
       ...mail,
+      subject: subjectLine(mail.subject),
       ...times,
       ...(end && { usefulUntil: end }),
       state: 'waiting',

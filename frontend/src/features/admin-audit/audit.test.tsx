@@ -84,19 +84,22 @@ it('can be loaded again when it could not be loaded', async () => {
 });
 
 it.each([
-  [{ before: null, after: { price: 7.5 } }, ['Prix : 7,50\u00a0€']],
-  [{ before: { refundedAmount: 0 }, after: { refundedAmount: 2.5 } }, ['Remboursé : 0,00\u00a0€ → 2,50\u00a0€']],
-  [{ before: { stock: 4 }, after: null }, ['Stock : 4']],
-  [{ before: { name: 'A', promo: 0 }, after: { name: 'B', promo: 10 } }, ['Nom : A → B', 'Promotion : 0 → 10']],
-  [{ before: { deliver: '' }, after: { deliver: 'DHL' } }, ['Transporteur : – → DHL']],
+  [{ before: null, after: { price: 7.5 } }, ['Prix\u00a0: 7,50\u00a0€']],
+  [{ before: { refundedAmount: 0 }, after: { refundedAmount: 2.5 } }, ['Remboursé\u00a0: 0,00\u00a0€ → 2,50\u00a0€']],
+  [{ before: { stock: 4 }, after: null }, ['Stock\u00a0: 4']],
+  [
+    { before: { name: 'A', promo: 0 }, after: { name: 'B', promo: 10 } },
+    ['Nom\u00a0: A → B', 'Promotion\u00a0: 0 → 10'],
+  ],
+  [{ before: { deliver: '' }, after: { deliver: 'DHL' } }, ['Transporteur\u00a0: – → DHL']],
   [
     {
       before: { status: 'draft', publishAt: null },
       after: { status: 'scheduled', publishAt: '2026-12-01T08:00:00.000Z' },
     },
-    ['Statut : Brouillon → Programmé', 'Mise en vente : – → 1er déc. 2026, 09:00'],
+    ['Statut\u00a0: Brouillon → Programmé', 'Mise en vente\u00a0: – → 1er déc. 2026, 09:00'],
   ],
-  [{ before: null, after: { other: { a: true } } }, ['other : {"a":true}']],
+  [{ before: null, after: { other: { a: true } } }, ['other\u00a0: {"a":true}']],
   [{ before: null, after: null }, []],
 ])('says in words what %j changed', (entry, words) => {
   expect(changesOf(entry)).toEqual(words);

@@ -6,7 +6,7 @@ import { renderAdmin } from '../../testing/render-admin';
 const ORDERS = '/admin/dashboard?onglet=commandes';
 
 const openStatuses = async (reference: string, user: ReturnType<typeof renderAdmin>['user']) => {
-  await user.click(await screen.findByRole('combobox', { name: new RegExp(`commande ${reference} `) }));
+  await user.click(await screen.findByRole('combobox', { name: new RegExp(`commande ${reference}\\s`) }));
   return screen.findByRole('listbox');
 };
 

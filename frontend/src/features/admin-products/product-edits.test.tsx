@@ -80,7 +80,7 @@ describe('an edit of a product', () => {
     await user.selectOptions(stock.getByRole('combobox', { name: 'Pourquoi' }), 'Lot de production');
     await user.click(stock.getByRole('button', { name: 'Augmenter la quantité' }));
     await user.click(stock.getByRole('button', { name: 'Ajouter au stock' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Ajouter 2 unités ?' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Ajouter 2 unités\u00a0?' }));
     await user.click(dialog.getByRole('button', { name: 'Ajouter' }));
 
     expect(await screen.findByText(/^2 unités en plus/)).toBeInTheDocument();

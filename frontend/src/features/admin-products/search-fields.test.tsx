@@ -38,7 +38,7 @@ describe('what search engines are told', () => {
     await title();
     await user.click(summary());
     await user.paste('lavande fine de montagne '.repeat(8));
-    expect(summary()).toHaveAccessibleDescription(/199 signes : environ 155 sont montrés/);
+    expect(summary()).toHaveAccessibleDescription(/199 signes\s: environ 155 sont montrés/);
     const shown = preview().getByText(/^lavande fine.*…$/).textContent;
     expect(shown.length).toBeLessThanOrEqual(156);
     expect(shown).toMatch(/(?:lavande|fine|de|montagne)…$/);

@@ -5,7 +5,7 @@ import { renderAdmin } from '../../testing/render-admin';
 
 const product = aListedProduct();
 const EDIT = `/admin/dashboard/product/edit/${product._id}`;
-const QUESTION = 'Quitter sans enregistrer ?';
+const QUESTION = 'Quitter sans enregistrer\u00a0?';
 
 const address = () => window.location.pathname + window.location.search;
 const question = async () => within(await screen.findByRole('dialog', { name: QUESTION }));

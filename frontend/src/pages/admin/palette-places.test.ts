@@ -24,7 +24,7 @@ it('finds a setting by what it does, at its place in its section', () => {
 
 it('finds what is called so before what only speaks of it', () => {
   expect(labels(settingsLike('panier')).slice(0, 3)).toEqual([
-    'Introduction : panier laissé',
+    'Introduction\u00a0: panier laissé',
     'Rappels',
     'Rappel, après le dernier changement du panier',
   ]);

@@ -4,7 +4,7 @@ import { anOrder } from '../../testing/an-order';
 import { FakeAdminApi } from '../../testing/fake-admin-api';
 import { renderAdmin } from '../../testing/render-admin';
 
-const QUESTION = 'Quitter sans enregistrer ?';
+const QUESTION = 'Quitter sans enregistrer\u00a0?';
 const DASHBOARD = '/admin/dashboard';
 const louis = { nom: 'Petit', prenom: 'Louis', email: 'louis@exemple.fr', version: 1 };
 const asked = anOrder({ _id: 'o1', status: 'Livré', refundRequestedAt: '2026-11-20T10:00:00.000Z' });

@@ -58,7 +58,7 @@ describe('L541-9-1, 655/2013 words that the law forbids or asks a proof for', ()
   it.each([
     ['ouverture', 'Texte de la bannière'],
     ['emails', 'Signature'],
-    ['emails', 'Introduction : commande confirmée'],
+    ['emails', 'Introduction\u00a0: commande confirmée'],
   ])('are pointed at in the settings, section « %s », « %s »', async (section, label) => {
     const { user } = renderAdmin(`${DASHBOARD}/reglages/${section}`, settingsApi());
     const row = (await screen.findByRole('heading', { level: 2, name: label, hidden: true })).closest('section')!;

@@ -8,7 +8,7 @@ describe('L221-5 the checkout of a shop that does not say who sells', () => {
     const shop = new FakeShop();
     const body = (await (await shop.fetch('http://localhost/api/config')).json()) as object;
     const view = openCheckout(shop.on('GET config', { ...body, checkout: 'closed' }));
-    expect(await screen.findByText(CHECKOUT_CLOSED)).toBeInTheDocument();
+    expect(await screen.findByText(CHECKOUT_CLOSED.replaceAll('\u00a0', ' '))).toBeInTheDocument();
     expect(screen.queryByLabelText('Prénom')).not.toBeInTheDocument();
     shop.on('GET config', body);
     await view.user.click(screen.getByRole('button', { name: 'Réessayer' }));

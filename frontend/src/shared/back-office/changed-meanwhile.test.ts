@@ -15,7 +15,7 @@ it('names a text that was translated', () => {
 });
 
 it('names the act when its fields have no name', () => {
-  expect(whoChanged({ changedBy: { ...by, fields: [] } })).toMatch(/^Hélène Roux : statut de commande changé \(/);
+  expect(whoChanged({ changedBy: { ...by, fields: [] } })).toMatch(/^Hélène Roux\s: statut de commande changé \(/);
 });
 
 it('says nothing of a change that no administrator made', () => {

@@ -156,6 +156,6 @@ const factsOf = ({
   ...Object.fromEntries(
     OTHER_LANGUAGES.flatMap((language) =>
       CATEGORY_TEXTS.map((field) => [`${language}:${field}`, translations[language][field]]),
-    ).filter(([, words]) => words !== ''),
+    ),
   ),
 });

@@ -6,6 +6,7 @@ import type { MailWords } from '../../../shared/mail/mail-layout.js';
 import { asWritten } from '../../../shared/mail/mail-parts.js';
 import type { MailSamples } from '../../../shared/mail/mail-samples.js';
 import { MailTemplate } from '../../../shared/mail/mail-template.js';
+import { subjectLine } from '../../../shared/mail/mail.js';
 import { Outbox } from '../../../shared/mail/outbox.js';
 import { type ReviewAddressee, ReviewMails, type ReviewVerdict } from '../application/ports/review-mails.js';
 import { ReviewLinks } from '../application/review-links.js';
@@ -45,7 +46,7 @@ export class OutboxReviewMails extends ReviewMails {
   override async preview(verdict: ReviewVerdict, language: Language | undefined): Promise<ReviewMail> {
     const { subject, ...words } = verdictWords(verdict, this.environment.publicUrl + PAGES.writeReview.path);
     const { text } = await this.template.render(words, KINDS[verdict.decision], language);
-    return { subject: this.template.say(subject, language), text };
+    return { subject: subjectLine(this.template.say(subject, language)), text };
   }
 
   override forget(invitationId: string): Promise<void> {
