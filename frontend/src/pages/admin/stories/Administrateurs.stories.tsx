@@ -94,7 +94,7 @@ export const AjoutNonEnregistre: Story = {
   play: async () => {
     await userEvent.type(await screen.findByRole('textbox', { name: 'Nom' }), 'Roche');
     await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(screen.getByRole('dialog', { name: 'Quitter sans enregistrer ?' })).toBeVisible());
+    await waitFor(() => expect(screen.getByRole('dialog', { name: 'Quitter sans enregistrer\u00a0?' })).toBeVisible());
     // It darkens the form that it lies over, as a dialog does a page.
     await expect(getComputedStyle(screen.getByRole('dialog', { name: /^Quitter/ })).boxShadow).toMatch(/ \d{3,}px$/);
   },

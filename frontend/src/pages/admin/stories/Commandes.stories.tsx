@@ -16,7 +16,7 @@ type Story = StoryObj<typeof meta>;
 
 /** The parcel has arrived. */
 async function markAsDelivered() {
-  await userEvent.click(await screen.findByRole('combobox', { name: /commande AK-2M9X4D / }));
+  await userEvent.click(await screen.findByRole('combobox', { name: /commande AK-2M9X4D\s/ }));
   await userEvent.click(within(await screen.findByRole('listbox')).getByRole('option', { name: 'Livré' }));
 }
 
@@ -54,7 +54,7 @@ export const StatutEnCours: Story = {
   args: { address: ADDRESS, api: () => orderDesk().on('PUT orders/o4/status', () => 'silent') },
   play: async () => {
     await markAsDelivered();
-    await waitFor(() => expect(screen.getByRole('combobox', { name: /commande AK-2M9X4D / })).toBeDisabled());
+    await waitFor(() => expect(screen.getByRole('combobox', { name: /commande AK-2M9X4D\s/ })).toBeDisabled());
   },
 };
 
@@ -112,7 +112,7 @@ export const RembourseeEnPartie: Story = {
   name: 'Remboursement en partie',
   args: { address: ADDRESS, api: orderDesk },
   play: async () => {
-    await userEvent.click(await screen.findByRole('combobox', { name: /commande AK-C3P8SE / }));
+    await userEvent.click(await screen.findByRole('combobox', { name: /commande AK-C3P8SE\s/ }));
     await userEvent.click(within(await screen.findByRole('listbox')).getByRole('option', { name: 'Remboursé' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Rembourser la commande' }));
     const amount = dialog.getByRole('textbox', { name: 'Montant en euros' });

@@ -30,7 +30,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   args: { address: LIST, api: () => desk() },
-  play: async () => void (await screen.findByRole('link', { name: 'Modifier : Bannières de l’accueil' })),
+  play: async () => void (await screen.findByRole('link', { name: 'Modifier\u00a0: Bannières de l’accueil' })),
 };
 
 export const EnChargement: Story = {

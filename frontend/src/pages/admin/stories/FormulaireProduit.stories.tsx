@@ -166,7 +166,7 @@ export const NonEnregistre: Story = {
   play: async () => {
     await userEvent.type(await screen.findByRole('textbox', { name: 'Nom' }), ' !');
     await userEvent.click(screen.getByRole('link', { name: 'Clients' }));
-    await waitFor(() => expect(screen.getByRole('dialog', { name: 'Quitter sans enregistrer ?' })).toBeVisible());
+    await waitFor(() => expect(screen.getByRole('dialog', { name: 'Quitter sans enregistrer\u00a0?' })).toBeVisible());
   },
 };
 

@@ -57,7 +57,7 @@ export const RenvoyerEncore: Story = {
   args: { address: ADDRESS, api: () => listing(gone ? [gone] : []) },
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: /^Renvoyer le mail/ }));
-    await waitFor(() => expect(screen.getByRole('dialog', { name: 'Renvoyer ce mail ?' })).toBeVisible());
+    await waitFor(() => expect(screen.getByRole('dialog', { name: 'Renvoyer ce mail\u00a0?' })).toBeVisible());
   },
 };
 

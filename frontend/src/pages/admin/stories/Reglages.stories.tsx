@@ -110,7 +110,7 @@ export const AutresEmails: Story = {
   args: { address: `${ADDRESS}/emails`, api: mails },
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByText(/Introductions des autres emails/));
-    const field = await screen.findByRole('textbox', { name: 'Introduction : mot de passe changé' });
+    const field = await screen.findByRole('textbox', { name: 'Introduction\u00a0: mot de passe changé' });
     await userEvent.type(field, 'Bien reçu.');
     await expect(screen.getByText(/à enregistrer\)/)).toBeVisible();
     field.scrollIntoView({ block: 'center' });
