@@ -98,7 +98,7 @@ export const PointEtTexte: Story = {
   name: 'Point à garder en vue et texte',
   tags: ['!autodocs'],
   play: async ({ args, canvas, userEvent }) => {
-    const picker = canvas.getByRole('button', { name: 'Image 1 : point à garder en vue' });
+    const picker = canvas.getByRole('button', { name: 'Image 1\u00a0: point à garder en vue' });
     const { left, top, width, height } = picker.getBoundingClientRect();
     await fireEvent.pointerUp(picker, { clientX: left + width / 4, clientY: top + height * 0.8 });
     await expect(told(args.onChange)[0]?.focus).toEqual({ x: 25, y: 80 });

@@ -30,7 +30,7 @@ export const Gestes: Story = {
   tags: ['!autodocs'],
   play: async ({ args, canvas, userEvent }) => {
     const control = canvas.getByRole('combobox', {
-      name: 'Statut de la commande AK-2611-0417 : En cours de préparation',
+      name: 'Statut de la commande AK-2611-0417\u00a0: En cours de préparation',
     });
     await expect(control).toHaveTextContent('En cours de préparation');
     await userEvent.click(control);
