@@ -110,9 +110,12 @@ function watchPress(event: MouseEvent): void {
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 const isTicked = (field: Field): field is HTMLInputElement => /^(?:checkbox|radio)$/.test(field.type);
 
+/** Those of the server alone: others' (a payment provider's) no program ever takes over. */
+const drawn = new WeakSet(document.querySelectorAll(FIELDS));
+
 /** A field that shows the program's state knows nothing of what was typed before the program came: it is typed again. */
 function watchField({ target, type }: Event): void {
-  if (!(target instanceof HTMLElement) || !target.matches(FIELDS)) return;
+  if (!drawn.has(target as Element)) return;
   const field = target as Field;
   const tick = isTicked(field);
   if ((type === 'input') === (tick || field instanceof HTMLSelectElement)) return;
