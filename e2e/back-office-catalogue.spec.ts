@@ -34,7 +34,7 @@ test('a product is added with two dropped pictures, found, exported, edited, kep
   await page.getByRole('textbox', { name: 'Nom du produit' }).fill('Figue =1+1');
   await page.getByLabel('Prix').fill('8,00');
   await page.getByLabel('Promotion').fill('15');
-  await expect(page.getByText(/Prix affiché : 6,80/)).toBeVisible();
+  await expect(page.getByText(/Prix affiché\s: 6,80/)).toBeVisible();
   await page.getByLabel('Stock disponible').fill('40');
   await drop(page, 'Images : ajouter', 'devant.jpg');
   await expect(page.getByRole('listitem', { name: 'Image 1' })).toBeVisible();
@@ -108,7 +108,7 @@ test('a colleague who saved first is named, and both edits are kept', async ({ p
   await page.getByLabel('Nom', { exact: true }).fill('Bergamote de Calabre');
   await setStock(shop, soap, 12);
   await page.getByRole('button', { name: 'Mettre à jour' }).click();
-  await expect(page.getByText(/Produit « Bergamote de Calabre » mis à jour\..*a changé le stock/)).toBeVisible();
+  await expect(page.getByText(/Produit «\sBergamote de Calabre\s» mis à jour\..*a changé le stock/)).toBeVisible();
   await page.goto(`/admin/dashboard/product/edit/${soap._id}`);
   await expect(page.getByLabel('Stock disponible')).toHaveValue('12');
 });

@@ -63,7 +63,7 @@ for (const width of widths(1280, 375)) {
       });
 
       await test.step('takes it back, day by day', async () => {
-        for (const name of [/^Rétablir : premier jour/, /^Rétablir : dernier jour/, /^Rétablir : commandes/])
+        for (const name of [/^Rétablir\s: premier jour/, /^Rétablir\s: dernier jour/, /^Rétablir\s: commandes/])
           await page.getByRole('button', { name }).click();
         await page.getByRole('button', { name: 'Enregistrer' }).click();
         await expect(page.getByRole('button', { name: /^Rétablir/ })).toHaveCount(0);

@@ -44,7 +44,7 @@ for (const width of widths(1280, 375)) {
       await dialog.getByLabel('En vigueur à partir du').fill(today);
       await expectNoViolation(page);
       await dialog.getByRole('button', { name: 'Publier' }).click();
-      await expect(page.getByText(/^Mentions légales : version \d+ publiée\.$/)).toBeVisible();
+      await expect(page.getByText(/^Mentions légales\s: version \d+ publiée\.$/)).toBeVisible();
       await page.getByRole('tab', { name: 'Versions' }).click();
       await expect(page.getByRole('tabpanel').getByText(`Reproduction, ${width}`)).toBeVisible();
       await expectNoSidewaysScroll(page);

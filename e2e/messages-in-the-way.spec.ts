@@ -254,7 +254,7 @@ test.describe('in the back-office', () => {
     await expect(details.getByRole('button', { name: 'Copier l’adresse' })).toBeFocused();
     await details.getByLabel('Nouveau commentaire').fill('Emballage cadeau.');
     await details.getByRole('button', { name: 'Mettre à jour' }).click();
-    await expectNothingUnder(page, /mise à jour : En cours/);
+    await expectNothingUnder(page, /mise à jour\s: En cours/);
     await open.click();
     await details.getByRole('button', { name: 'Rembourser un montant' }).click();
     const refund = page.getByRole('dialog', { name: 'Rembourser la commande' });
@@ -267,7 +267,7 @@ test.describe('in the back-office', () => {
     await shipping.getByLabel('Numéro de Suivi').fill(aParcelNumber());
     await shipping.getByLabel('Transporteur').selectOption('Colissimo');
     await shipping.getByRole('button', { name: 'Valider' }).click();
-    await expectNothingUnder(page, /mise à jour : Expédié/);
+    await expectNothingUnder(page, /mise à jour\s: Expédié/);
     await page.goto(`/admin/dashboard?onglet=commandes&recherche=${order.reference}`);
     await page.getByRole('button', { name: `Supprimer la commande ${order.reference}` }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Supprimer', exact: true }).click();

@@ -62,7 +62,7 @@ for (const width of widths(1280, 375)) {
       const recall = page.getByRole('dialog');
       await recall.getByLabel('Danger').fill('Par précaution, le savon est rappelé.');
       await recall.getByRole('button', { name: 'Relire le rappel' }).click();
-      await expect(recall.getByText(/« précaution » atténue le danger/)).toBeVisible();
+      await expect(recall.getByText(/«\sprécaution\s» atténue le danger/)).toBeVisible();
       await recall.getByLabel('Danger').fill('Le savon peut brûler la peau.');
       await recall.getByRole('button', { name: 'Relire le rappel' }).click();
       await expect(recall.getByText('Danger : Le savon peut brûler la peau.')).toBeVisible();

@@ -22,7 +22,7 @@ test('a client signs up, confirms by mail, logs in, buys with prefilled details 
   await page.getByLabel(/Confirm/).fill('savon-et-lavande-7');
   await page.getByRole('checkbox', { name: /conditions générales/ }).check();
   await page.getByRole('button', { name: "M'inscrire" }).click();
-  await expect(page.getByText(/Inscription réussie !/)).toBeVisible();
+  await expect(page.getByText(/Inscription réussie\s!/)).toBeVisible();
 
   await page.goto('/login');
   await page.getByRole('textbox', { name: /mail/i }).fill(email);

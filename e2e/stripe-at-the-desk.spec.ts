@@ -36,7 +36,7 @@ test('a client asks for a refund, gets a part of it, then the rest, and sees bot
   await expect(details.getByText('Demande acceptée')).toBeVisible();
   expect(refunded()).toMatchObject([{ amount: 200, status: 'succeeded' }]);
   await page.goto('/account?section=commandes');
-  await expect(page.getByText(/^Remboursé : 2,00/)).toBeVisible();
+  await expect(page.getByText(/^Remboursé\s: 2,00/)).toBeVisible();
   await expect(page.getByText('Colis arrivé', { exact: true }).first()).toBeVisible();
 
   details = await openDetails(page, client.email);
@@ -67,7 +67,7 @@ test('a refund that the bank has not confirmed is said to be on its way, and don
   await details.getByRole('button', { name: 'Rembourser un montant' }).click();
   await page.getByLabel('Montant en euros').fill('1');
   await page.getByRole('button', { name: 'Rembourser', exact: true }).click();
-  await expect(page.getByText(/^Remboursement demandé : la banque ne l’a pas encore confirmé/)).toBeVisible();
+  await expect(page.getByText(/^Remboursement demandé\s: la banque ne l’a pas encore confirmé/)).toBeVisible();
   await expect(page.getByText(DONE)).toHaveCount(0);
   await expect(details.getByText(/Remboursement de 1,00\s€ en cours/)).toBeVisible();
   await stripe.delivery.flush();
@@ -88,13 +88,13 @@ test('a dispute is told at the desk and by mail, with what became of it', async 
   await logInAsAdministrator(page);
   const details = await openDetails(page, order.email);
   await expect(
-    details.getByText(/Le client conteste .* auprès de sa banque \(motif : produit non reçu\)/),
+    details.getByText(/Le client conteste .* auprès de sa banque \(motif\s: produit non reçu\)/),
   ).not.toHaveCount(0);
 
   stripe.ledger.decide(dispute, 'lost');
   await stripe.delivery.flush();
   await page.reload();
-  await expect(details.getByText(/est perdue : la banque a rendu cette somme au client/)).not.toHaveCount(0);
+  await expect(details.getByText(/est perdue\s: la banque a rendu cette somme au client/)).not.toHaveCount(0);
   expect(await ordersOf(shop, order.email)).toMatchObject([{ paymentStatus: 'refunded' }]);
   const told = async () =>
     (await shop.mails(ADMIN.email)).filter(({ subject }) => subject.includes(order.reference)).length;
