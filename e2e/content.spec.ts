@@ -13,7 +13,8 @@ const PICTURE = path.resolve(import.meta.dirname, '../frontend/public/site/banni
 const publish = async (page: Page) => {
   await page.getByRole('button', { name: 'Publier…' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Publier', exact: true }).click();
-  await expect(page.locator('[data-toast]', { hasText: /version \d+ en ligne/ })).toBeVisible();
+  // On a phone the one before it is hidden behind it.
+  await expect(page.locator('[data-toast]', { hasText: /version \d+ en ligne/ }).last()).toBeVisible();
 };
 
 // A preview whose draft is published while it loads is over, and says so.
