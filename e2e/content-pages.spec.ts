@@ -23,7 +23,8 @@ async function takeBack(page: Page): Promise<void> {
 async function publish(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Publier…' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Publier', exact: true }).click();
-  await expect(page.locator('[data-toast]', { hasText: /version \d+ en ligne/ })).toBeVisible();
+  // On a phone the one before it is hidden behind it.
+  await expect(page.locator('[data-toast]', { hasText: /version \d+ en ligne/ }).last()).toBeVisible();
 }
 
 for (const width of widths(1280, 375)) {
