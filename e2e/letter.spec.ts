@@ -44,7 +44,7 @@ test('somebody asks for the letter, confirms by a press, gets one that the owner
   await desk.getByRole('button', { name: 'Enregistrer' }).click();
   await expect(desk.getByRole('heading', { level: 1, name: subject })).toBeVisible();
   await desk.getByRole('button', { name: 'Lire la lettre' }).click();
-  await expect(desk.getByText('Il vous attend.', { exact: false }).last()).toBeVisible();
+  await expect(desk.frameLocator('iframe').getByText('Il vous attend.').last()).toBeVisible();
   await expectNoViolation(desk);
   await expectNoSidewaysScroll(desk);
   await desk.getByRole('button', { name: 'Envoyer', exact: true }).click();
