@@ -13,7 +13,7 @@ interface AxeWindow {
   axe: {
     version: string;
     run(
-      context: { exclude: string[][] },
+      context: { exclude?: string[][]; include?: unknown[] },
       options: object,
     ): Promise<{ violations: Found[]; incomplete: Found[]; passes: Found[]; inapplicable: Found[] }>;
   };
@@ -70,7 +70,20 @@ export async function expectNoViolation(page: Page) {
     let last = await look();
     // A message that faded while it was looked at had half of its colours: the page is looked at as it is then.
     for (let again = 0; again < 3 && !last.stood && last.seen.violations.length > 0; again += 1) last = await look();
-    const { violations, incomplete, passes, inapplicable } = last.seen;
+    // Half under a bar that stays, a row is not small: it is scrolled to, and each of it looked at where it can be pressed.
+    const tooSmall = async (target: unknown) => {
+      const [selector] = target as string[];
+      document.querySelector(selector!)?.scrollIntoView({ block: 'center', behavior: 'instant' });
+      const alone = await axe.run({ include: [target] }, { runOnly: { type: 'rule', values: ['target-size'] } });
+      return alone.violations.length > 0;
+    };
+    const { incomplete, passes, inapplicable } = last.seen;
+    const violations: Found[] = [];
+    for (const { id, nodes } of last.seen.violations) {
+      const remaining: Found['nodes'] = [];
+      for (const node of nodes) if (id !== 'target-size' || (await tooSmall(node.target))) remaining.push(node);
+      if (remaining.length > 0) violations.push({ id, nodes: remaining });
+    }
     return {
       found: violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => String(node.target)).join(' | ')}`),
       pathname: location.pathname,

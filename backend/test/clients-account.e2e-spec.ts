@@ -91,9 +91,7 @@ describe('a new mail address', () => {
     const next = newEmail('nouvelle');
     const answer = await change(id, token, next.toUpperCase()).expect(200);
     expect(answer.body).toMatchObject({ clientEmail: email, pendingEmail: next });
-    expect((await shop.mails(email, 2))[0]?.subject).toBe(
-      'Changement d’adresse demandé\u00a0: est-ce bien vous\u00a0?',
-    );
+    expect((await shop.mails(email, 2))[0]?.subject).toBe('Changement d’adresse demandé : est-ce bien vous ?');
     await logIn(shop, email);
 
     const [mail] = await shop.mails(next);
