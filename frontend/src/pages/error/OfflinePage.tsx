@@ -27,8 +27,16 @@ export default function OfflinePage() {
   useEffect(() => {
     // The worker leads there as soon as the shop answers.
     const goOn = () => void (isLeaving.current || leaveFor(wanted));
+    // Also by the address bar or by « back », of which nothing else tells before the other page is there.
+    const leave = () => {
+      isLeaving.current = true;
+    };
     window.addEventListener('online', goOn);
-    return () => window.removeEventListener('online', goOn);
+    window.addEventListener('beforeunload', leave);
+    return () => {
+      window.removeEventListener('online', goOn);
+      window.removeEventListener('beforeunload', leave);
+    };
   }, [leaveFor, wanted]);
   return (
     <Main>

@@ -49,6 +49,14 @@ describe('in the place of a page that was never seen', () => {
     expect(leftFor).toEqual(['/savon/rose']);
   });
 
+  it('whoever has asked the browser for another page meanwhile is left alone', async () => {
+    const { leftFor } = renderApp('/hors-ligne?page=%2Fsavon%2Frose');
+    await screen.findByRole('heading', { level: 1, name: 'Cette page attend le réseau.' });
+    window.dispatchEvent(new Event('beforeunload'));
+    window.dispatchEvent(new Event('online'));
+    expect(leftFor).toEqual([]);
+  });
+
   it('a page of another language is what it leads back to, where its program is not in this browser', async () => {
     const { leftFor } = renderApp('/hors-ligne?page=%2Fnl%2Fsavon%2Frose');
     await screen.findByRole('heading', { level: 1, name: 'Cette page attend le réseau.' });
