@@ -1,6 +1,8 @@
 import {
   ButtonLink,
   formatPrice,
+  Icon,
+  MAIL,
   OrderFact,
   OrderHead,
   OrderParcel,
@@ -127,7 +129,10 @@ function Head({ order }: { order: OrderPage }) {
       )}
       {status === 'En cours de préparation' && email && !handedOver && (
         <p className={styles.mailed}>
-          {`La confirmation est partie à ${email}, avec tous vos documents. Elle ramène toujours à cette page.`}
+          <Icon name={MAIL} size="small" />
+          <span>
+            {`La confirmation est partie à ${email}, avec tous vos documents. Elle ramène toujours à cette page.`}
+          </span>
         </p>
       )}
     </OrderHead>
@@ -193,10 +198,12 @@ function Parcel({ order, access }: OrderViewProps) {
               <Withdrawals withdrawals={withdrawals} />
             </OrderFact>
           )}
-          <OrderFact title="Vos documents">
-            <Documents order={order} access={access} />
-          </OrderFact>
         </>
+      }
+      papers={
+        <OrderFact title="Vos documents">
+          <Documents order={order} access={access} />
+        </OrderFact>
       }
     />
   );
