@@ -65,7 +65,7 @@ export interface OrderParcelProps extends ComponentProps<'div'> {
   sums: ReactNode;
   /** `OrderFact`s, at the right on wide screens. */
   facts: ReactNode;
-  /** The last `OrderFact`, such as its papers: under the others, or across the page where little was bought. */
+  /** The last `OrderFact`s, such as its papers: under the others, or across the page where little was bought. */
   papers?: ReactNode;
 }
 
