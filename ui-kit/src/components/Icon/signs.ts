@@ -10,8 +10,6 @@ export const STAR: Sign = {
   d: 'm12 4 2.4 5.1 5.6.7-4.1 3.9 1.1 5.6-5-2.8-5 2.8 1.1-5.6L4 9.8l5.6-.7z',
 };
 export const LOCK: Sign = { d: 'M6 11h12v8.5H6zM8.5 11V8.5a3.5 3.5 0 0 1 7 0V11' };
-export const MAIL: Sign = { d: 'M4 6.5h16v11H4zM4.5 7l7.5 6 7.5-6' };
-export const PAPER: Sign = { d: 'M7 4h6.5l4 4v12H7zM13.5 4v4h4M9.7 12.5h5M9.7 15.5h5' };
 export const UPLOAD: Sign = { d: 'M12 16V5M7 9.5 12 4.5l5 5M5 19.5h14' };
 export const OPEN_JAR: Sign = {
   d: 'M5 11h14v7.5a1.5 1.5 0 0 1-1.5 1.5h-11A1.5 1.5 0 0 1 5 18.5zM4.5 8.5h15V11h-15zM6 5.5l11.5-2',

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import type { ComponentProps, ReactNode } from 'react';
 import { Link } from '../Link/Link';
 import { Icon } from '../Icon/Icon';
-import { PAPER } from '../Icon/signs';
+import { PAPER } from '../Icon/paper-signs';
 import layout from '../Layout/Layout.module.css';
 import { Picture } from '../Picture/Picture';
 import { formatPrice } from '../Price/format-price';
