@@ -53,6 +53,7 @@ export * from './components/Header/HeaderNav';
 export * from './components/Icon/Icon';
 export type { IconName, Sign } from './components/Icon/icons';
 export { CHEVRON_LEFT, EDIT, EYE, LOCK, PAUSE, PLAY, TRASH } from './components/Icon/signs';
+export { MAIL } from './components/Icon/paper-signs';
 export * from './components/IconButton/IconButton';
 export * from './components/Layout/Layout';
 export * from './components/LegalBar/LegalBar';

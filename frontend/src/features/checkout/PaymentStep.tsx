@@ -5,6 +5,7 @@ import { NOT_READY, type CardFormHandle } from './card-form';
 import { CutOffNotice } from './CutOffNotice';
 import { STEP_FORMS } from './form-ids';
 import { ExpiredCard, NewCardChoice } from './NewCardChoice';
+import styles from './PaymentStep.module.css';
 import { SandboxCardForm } from './SandboxCardForm';
 import { lazyPart } from '../../shared/ui/chunk-timeout';
 import { Wallets } from './Wallets';
@@ -98,7 +99,14 @@ export function PaymentStep(props: PaymentStepProps) {
       {cutOff && <CutOffNotice />}
       <Wallets payment={payment} wallets={wallets} total={settled} held={busy || cutOff} onPay={onPay} />
       <StepFoot always>
-        <Button id={PAY_BUTTON} type="submit" fullWidth loading={busy} aria-disabled={cutOff || undefined}>
+        <Button
+          id={PAY_BUTTON}
+          className={styles.pay}
+          type="submit"
+          fullWidth
+          loading={busy}
+          aria-disabled={cutOff || undefined}
+        >
           {busy ? (
             'Paiement en cours'
           ) : (

@@ -35,6 +35,7 @@ export function ResultDialog({ outcome, email, arrival, onDismiss }: ResultDialo
         onOpenChange={onDismiss}
         dismissible={false}
         title={ORDER_THANKS}
+        pictures={outcome.before === null ? outcome.ordered.lines.map(({ image }) => image).filter(Boolean) : []}
         description={
           outcome.before ?? `Un email de confirmation part à ${email ?? 'votre adresse'}. Nous préparons votre colis.`
         }

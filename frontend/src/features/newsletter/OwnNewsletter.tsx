@@ -1,4 +1,4 @@
-import { Button, Notice, Skeleton, TextButton } from '@shop/ui-kit';
+import { Button, Notice, Skeleton, TextButton, Title } from '@shop/ui-kit';
 import { NEWSLETTER_TEXTS, type NewsletterSource } from '@shop/contract';
 import { messageOf } from '../../shared/api/api-error';
 import {
@@ -11,7 +11,7 @@ import styles from './Newsletter.module.css';
 interface OwnNewsletterProps {
   clientId: string;
   source: NewsletterSource;
-  /** Shown only to whoever has not got it. */
+  /** Shown only to whoever has not got it, under a heading of its own. */
   invites?: boolean;
 }
 
@@ -26,6 +26,11 @@ export function OwnNewsletter({ clientId, source, invites = false }: OwnNewslett
   const failed = consent.subscribed ? ending : asking;
   return (
     <div className={styles.own}>
+      {invites && (
+        <Title level={2} size={3}>
+          La lettre
+        </Title>
+      )}
       {consent.subscribed ? (
         <>
           <p>Vous recevez notre lettre à l’adresse de votre compte.</p>

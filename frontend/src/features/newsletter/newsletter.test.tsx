@@ -1,5 +1,6 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { NEWSLETTER_TEXTS } from '@shop/contract';
+import { anOrderPage } from '../../testing/an-order-page';
 import { FakeShop } from '../../testing/fake-shop';
 import { renderApp, signInClaire } from '../../testing/render-app';
 
@@ -73,3 +74,21 @@ it('an account takes the letter and leaves it by one press each', async () => {
   expect(await screen.findByRole('button', { name: 'Recevoir la lettre' })).toBeInTheDocument();
   expect(shop.asked(ASK).map(({ body }) => body)).toEqual([{ source: 'account' }]);
 });
+
+it.each([
+  [false, 1],
+  [true, 0],
+])(
+  'below an order it is offered under its heading, to whoever has not got it: subscribed %s',
+  async (subscribed, offers) => {
+    signInClaire();
+    const shop = new FakeShop()
+      .on('GET newsletter/claire', { ...CONSENT, subscribed })
+      .on('GET order-pages/AK-7F3K2Q', anOrderPage());
+    renderApp('/commande/AK-7F3K2Q', { shop });
+    await screen.findByRole('heading', { level: 1, name: /Claire/ });
+    await waitFor(() => expect(shop.asked('GET newsletter/claire')).toHaveLength(1));
+    if (offers > 0) await screen.findByRole('heading', { level: 2, name: 'La lettre' });
+    expect(screen.queryAllByRole('button', { name: 'Recevoir la lettre' })).toHaveLength(offers);
+  },
+);

@@ -1,6 +1,8 @@
 import {
   ButtonLink,
   formatPrice,
+  Icon,
+  MAIL,
   OrderFact,
   OrderHead,
   OrderParcel,
@@ -14,7 +16,7 @@ import {
   TextLink,
   Title,
 } from '@shop/ui-kit';
-import { contentWords, adjustmentName, type OrderPage, PRIOR_PRICE_WORDS, productPath } from '@shop/contract';
+import { contentWords, adjustmentName, type OrderPage, productPath } from '@shop/contract';
 import { useShopConfig } from '../../shared/api/config-api';
 import { useSelector } from 'react-redux';
 import { useBrowser } from '../../shared/browser';
@@ -23,6 +25,7 @@ import { formatDate } from '../../shared/format-date';
 import { paths } from '../../shared/paths';
 import { lineTotal } from '../../shared/money/money';
 import { WITHDRAWAL_LINK } from '../../shared/withdrawal-link';
+import { priorPriceLine } from '../../shared/prior-price';
 import { PrintedOn } from '../../shared/ui/PrintedOn';
 import { RefundRequest } from '../../shared/refund-request/RefundRequest';
 import { selectClientSession } from '../../shared/session/session-slice';
@@ -127,7 +130,10 @@ function Head({ order }: { order: OrderPage }) {
       )}
       {status === 'En cours de préparation' && email && !handedOver && (
         <p className={styles.mailed}>
-          {`La confirmation est partie à ${email}, avec tous vos documents. Elle ramène toujours à cette page.`}
+          <Icon name={MAIL} size="small" />
+          <span>
+            {`La confirmation est partie à ${email}, avec tous vos documents. Elle ramène toujours à cette page.`}
+          </span>
         </p>
       )}
     </OrderHead>
@@ -188,6 +194,10 @@ function Parcel({ order, access }: OrderViewProps) {
           )}
           <OrderFact title="Paiement">{paidWords(order)}</OrderFact>
           <OrderFact title="Contact">{order.email}</OrderFact>
+        </>
+      }
+      papers={
+        <>
           {withdrawals.length > 0 && (
             <OrderFact title="Rétractation">
               <Withdrawals withdrawals={withdrawals} />
@@ -215,7 +225,7 @@ function lineNote({
 }: Pick<Article, 'parts' | 'price' | 'quantity' | 'paid' | 'reduction' | 'refunded'>) {
   const parts = [
     ...contentWords(inside),
-    reduction && `${PRIOR_PRICE_WORDS}\u00a0: ${formatPrice(reduction.priorPrice)}`,
+    reduction && priorPriceLine(reduction.priorPrice),
     paid !== lineTotal({ price, quantity }) && `Payé après remise\u00a0: ${formatPrice(paid)}`,
     refunded > 0 && `${refunded} sur ${quantity} ${refunded > 1 ? 'remboursés' : 'remboursé'}`,
   ];

@@ -1,8 +1,9 @@
 import { formatPrice, Link, Picture, VisuallyHidden } from '@shop/ui-kit';
-import { PRIOR_PRICE_WORDS, type SearchHit } from '@shop/contract';
+import type { SearchHit } from '@shop/contract';
 import type { ReactNode } from 'react';
 import { langOf } from '../../shared/owner-lang';
 import { paths } from '../../shared/paths';
+import { priorPriceLine } from '../../shared/prior-price';
 import styles from './SearchOverlay.module.css';
 
 interface FoundProductsProps {
@@ -46,11 +47,7 @@ export function FoundProducts({ id, heading, hits, pictures = false, onLeave, ch
                   </>
                 )}
                 {formatPrice(discountedPrice)}
-                {reduction && (
-                  <span className={styles.prior}>
-                    {PRIOR_PRICE_WORDS}&nbsp;: {formatPrice(reduction.priorPrice)}
-                  </span>
-                )}
+                {reduction && <span className={styles.prior}>{priorPriceLine(reduction.priorPrice)}</span>}
               </span>
             </Link>
           </li>

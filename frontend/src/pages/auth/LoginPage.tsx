@@ -19,6 +19,7 @@ export default function LoginPage() {
       title={PAGES.login.title}
       lead="Connectez-vous à votre compte existant"
       strangers={SESSION_KEYS.clientToken}
+      picture="romarin-menthe-2"
       description="Connectez-vous pour suivre vos commandes et retrouver vos favoris."
     >
       <LoginForm request={login} />

@@ -29,7 +29,6 @@ export function HomeRange({ section }: { section?: Pick<ShownSection, 'heading' 
         </TextLink>
       }
       picture={{ ...sitePicture('gamme'), alt: range.picture }}
-      narrowPicture={sitePicture('gamme-etroit')}
       items={inThePhotograph(soaps)}
       itemsLabel={range.legend}
     />

@@ -21,6 +21,39 @@ describe('a legal page', () => {
     ).toBeInTheDocument();
   });
 
+  it('leads by mail, by telephone and to a page where it names them', async () => {
+    const page = aLegalPage('legal-notice');
+    const text = 'Écrivez à bonjour@savonnerie.example, appelez le 04\u00a065\u00a071\u00a000\u00a018.';
+    const shown = {
+      ...page.version!.shown,
+      sections: [
+        {
+          heading: 'Éditeur',
+          blocks: [
+            { kind: 'paragraph' as const, text },
+            { kind: 'list' as const, items: ['SIREN 123 456 782, https://mediateur.example.'] },
+          ],
+        },
+      ],
+    };
+    const shop = new FakeShop().on('GET legal-texts/legal-notice/in-force', {
+      ...page,
+      version: { ...page.version!, shown },
+    });
+    renderApp('/mentions-legales', { shop });
+    const main = within(await screen.findByRole('main'));
+    expect(await main.findByRole('link', { name: 'bonjour@savonnerie.example' })).toHaveAttribute(
+      'href',
+      'mailto:bonjour@savonnerie.example',
+    );
+    expect(main.getByRole('link', { name: /^04\s65\s71\s00\s18$/ })).toHaveAttribute('href', 'tel:0465710018');
+    expect(main.getByRole('link', { name: 'https://mediateur.example' })).toHaveAttribute(
+      'href',
+      'https://mediateur.example',
+    );
+    expect(main.queryByRole('link', { name: /123/ })).not.toBeInTheDocument();
+  });
+
   it('gives the version that it shows as PDF, which no router takes', async () => {
     renderApp('/conditions-ventes');
     const link = await screen.findByRole('link', { name: 'Télécharger en PDF' });

@@ -92,7 +92,7 @@ function BurgerGroup({ group, onFollow }: { group: HeaderNavGroup; onFollow: () 
           </li>
         ))}
         {ranges.map(({ label, href, note }, place) => (
-          <li key={place}>
+          <li key={place} className={styles.range}>
             {href ? (
               <Link className={styles.leaf} href={href} onClick={onFollow}>
                 {label}

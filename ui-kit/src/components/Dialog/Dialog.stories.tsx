@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, screen, waitFor } from 'storybook/test';
+import { lavande, rose } from '../../stories/catalogue';
 import { Button, ButtonLink } from '../Button/Button';
 import { Select } from '../Select/Select';
 import { TextField } from '../TextField/TextField';
@@ -54,6 +55,19 @@ export const Gestes: Story = {
     await userEvent.click(screen.getByRole('button', { name: 'Fermer' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(opener).toHaveFocus());
+  },
+};
+
+export const Images: Story = {
+  args: {
+    open: true,
+    title: 'Merci pour votre commande !',
+    pictures: [lavande.image, rose.image, lavande.image2 ?? '', rose.image2 ?? ''],
+    actions: <ButtonLink href="#commande">Suivre ma commande</ButtonLink>,
+  },
+  play: async () => {
+    const dialog = await screen.findByRole('dialog', { name: 'Merci pour votre commande !' });
+    await expect(dialog.querySelectorAll('img')).toHaveLength(3);
   },
 };
 

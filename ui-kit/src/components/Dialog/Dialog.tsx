@@ -2,6 +2,7 @@ import { Dialog as Base } from '@base-ui/react/dialog';
 import clsx from 'clsx';
 import type { ComponentProps, ReactNode, RefObject } from 'react';
 import { IconButton } from '../IconButton/IconButton';
+import { Picture } from '../Picture/Picture';
 import styles from './Dialog.module.css';
 import { withNonBreakingSpaces } from './non-breaking-spaces';
 
@@ -12,6 +13,8 @@ export interface DialogProps extends Omit<ComponentProps<'div'>, 'title'> {
   onOpenChange: (open: boolean) => void;
   /** Heading, and the name that is read out. */
   title: ReactNode;
+  /** Pictures over the title, from edge to edge, of what it is about; the first three are shown. */
+  pictures?: readonly string[];
   /** A sentence under the title, read out with it. */
   description?: ReactNode;
   /** Buttons of the foot: the one that goes on last, or first where they are stacked. */
@@ -37,6 +40,7 @@ export function Dialog({
   open,
   onOpenChange,
   title,
+  pictures = [],
   description,
   actions,
   stackActions = false,
@@ -65,6 +69,15 @@ export function Dialog({
           className={clsx(styles.root, size === 'wide' && styles.wide, className)}
           initialFocus={initialFocus}
         >
+          {pictures.length > 0 && (
+            <ul className={styles.pictures} aria-hidden="true">
+              {pictures.slice(0, 3).map((picture) => (
+                <li key={picture}>
+                  <Picture src={picture} alt="" sizes="(min-width: 600px) 28rem, 100vw" />
+                </li>
+              ))}
+            </ul>
+          )}
           <div className={styles.head}>
             <div>
               <Base.Title className={styles.title}>{title}</Base.Title>

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Icon } from './Icon';
 import { ICONS } from './icons';
+import * as paperSigns from './paper-signs';
 import * as signs from './signs';
 import type { IconName } from './icons';
 
@@ -26,7 +27,7 @@ export const Toutes: Story = {
           <code className="small">{name}</code>
         </li>
       ))}
-      {Object.entries(signs).map(([name, sign]) => (
+      {Object.entries({ ...signs, ...paperSigns }).map(([name, sign]) => (
         <li key={name} style={{ display: 'grid', justifyItems: 'center', gap: 'var(--space-2)' }}>
           <Icon name={sign} />
           <code className="small">{name}</code>

@@ -87,7 +87,7 @@ export interface ImposedTextProps extends Omit<ComponentProps<'div'>, 'children'
   /** `rule` and `box` set words of the law apart; `fold` opens at a press, `plain` runs with the text. */
   look: 'plain' | 'rule' | 'box' | 'fold';
   /** The words, one after the other; a heading stands over what follows. */
-  parts: readonly { kind: 'heading' | 'paragraph' | 'item'; text: string }[];
+  parts: readonly { kind: 'heading' | 'paragraph' | 'item'; text: ReactNode }[];
   /** What opens it, where it is folded. */
   summary?: string;
 }

@@ -78,10 +78,13 @@ const parcel = (
     facts={
       <>
         <OrderFact title="Livraison">Claire Morel, 14 rue des Tilleuls, 69003 Lyon</OrderFact>
-        <OrderFact title="Vos documents">
-          <DocumentList documents={[{ href: '#cgv', name: 'Conditions générales de vente, version 3' }]} />
-        </OrderFact>
+        <OrderFact title="Paiement">Par carte, vendredi 20 novembre, 18 h 42</OrderFact>
       </>
+    }
+    papers={
+      <OrderFact title="Vos documents">
+        <DocumentList documents={[{ href: '#cgv', name: 'Conditions générales de vente, version 3' }]} />
+      </OrderFact>
     }
   />
 );

@@ -2,6 +2,8 @@ import clsx from 'clsx';
 import { useId } from 'react';
 import type { ComponentProps, ReactNode } from 'react';
 import { Link } from '../Link/Link';
+import { Icon } from '../Icon/Icon';
+import { PAPER } from '../Icon/paper-signs';
 import layout from '../Layout/Layout.module.css';
 import { Picture } from '../Picture/Picture';
 import { formatPrice } from '../Price/format-price';
@@ -63,10 +65,12 @@ export interface OrderParcelProps extends ComponentProps<'div'> {
   sums: ReactNode;
   /** `OrderFact`s, at the right on wide screens. */
   facts: ReactNode;
+  /** The last `OrderFact`s, such as its papers: under the others, or across the page where little was bought. */
+  papers?: ReactNode;
 }
 
 /** What was bought and what it cost, beside where it goes and its papers. */
-export function OrderParcel({ heading, lines, sums, facts, className, ...rest }: OrderParcelProps) {
+export function OrderParcel({ heading, lines, sums, facts, papers, className, ...rest }: OrderParcelProps) {
   return (
     <div {...rest} className={clsx(layout.grid, styles.parcel, className)}>
       <div className={styles.bought}>
@@ -75,6 +79,7 @@ export function OrderParcel({ heading, lines, sums, facts, className, ...rest }:
         {sums}
       </div>
       <div className={styles.facts}>{facts}</div>
+      {papers && <div className={styles.papers}>{papers}</div>}
     </div>
   );
 }
@@ -161,7 +166,8 @@ export function DocumentList({ documents, className, ...rest }: DocumentListProp
         const { name, also } = entry;
         return (
           <li key={'href' in entry ? entry.href : entry.key}>
-            {'href' in entry ? <Link href={entry.href}>{name}</Link> : name}
+            <Icon name={PAPER} size="small" />
+            <div>{'href' in entry ? <Link href={entry.href}>{name}</Link> : name}</div>
             {also && <span className={styles.note}>{also}</span>}
           </li>
         );

@@ -16,7 +16,6 @@ const meta = {
       height: 720,
       alt: 'Les dix savons de la gamme, alignés sur deux marches de pierre claire.',
     },
-    narrowPicture: { src: 'images/gamme-etroit.webp', width: 1000, height: 563 },
     link: (
       <TextLink href="#boutique" icon="arrow-right">
         Voir toute la gamme

@@ -16,8 +16,6 @@ export interface RangeBlockProps extends Omit<ComponentProps<'section'>, 'childr
   link?: ReactNode;
   /** The photograph, from the window's edge; `width` and `height` in pixels reserve its place. */
   picture: PhotographFile & { alt: string };
-  /** Under 600 px. */
-  narrowPicture?: PhotographFile;
   /** The products, in the order of the photograph. */
   items?: readonly { label: string; href: string }[];
   /** Name of the list, read out. */
@@ -30,7 +28,6 @@ export function RangeBlock({
   lead,
   link,
   picture,
-  narrowPicture,
   items = [],
   itemsLabel,
   className,
@@ -40,7 +37,7 @@ export function RangeBlock({
   return (
     <section aria-labelledby={titleId} {...rest} className={clsx(layout.section, className)}>
       <div className={styles.picture}>
-        <Photograph file={picture} narrow={narrowPicture} alt={picture.alt} />
+        <Photograph file={picture} alt={picture.alt} />
       </div>
       <div className={clsx(layout.page, layout.grid)}>
         <div className={styles.text}>

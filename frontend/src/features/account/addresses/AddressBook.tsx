@@ -128,7 +128,7 @@ export function AddressBook({ client, addresses }: AddressBookProps) {
           />
         </div>
       ) : !present ? (
-        <EmptyState bare data-small title="Vous ne gardez aucune adresse." action={adding}>
+        <EmptyState bare data-small className={styles.none} title="Vous ne gardez aucune adresse." action={adding}>
           <p>La première remplira votre prochaine commande.</p>
         </EmptyState>
       ) : isFull ? (
