@@ -45,3 +45,18 @@ export async function actionLoad(server, once, { seconds, workers, settled }) {
     rss: after.rss,
   };
 }
+
+/** Asks `count` addresses that nobody has asked before, as a crawler does that makes them up; resolves with the server's memory, bytes. */
+export async function madeUpLoad(server, count, workers = 8) {
+  let next = 0;
+  const lane = async () => {
+    for (let i = next++; i < count; i = next++) {
+      const answer = await fetch(`${server.url}/api/products/latest?inconnu=${i}`, {
+        headers: { 'Accept-Encoding': 'br' },
+      });
+      await answer.arrayBuffer();
+    }
+  };
+  await Promise.all(Array.from({ length: workers }, lane));
+  return (await server.usage()).rss;
+}

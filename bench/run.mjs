@@ -6,12 +6,13 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import path from 'node:path';
 import { measureDatabase } from '../embedded-database/bench/database.mjs';
-import { readLoad } from './load.mjs';
+import { madeUpLoad, readLoad } from './load.mjs';
 import { orderLoad } from './orders.mjs';
 import { measurePages } from './pages.mjs';
 import { startServer } from './process.mjs';
 import { measureSearch } from './search.mjs';
 
+const MADE_UP = 3_000;
 const ADMIN = { email: 'mesure@savonnerie.example', password: 'un-mot-de-passe-solide' };
 
 /** @param args seconds per measure; `--pages`, `--database`, `--search` for these alone; `--verbose` for what each page fetches */
@@ -78,6 +79,7 @@ async function measure(folder, seconds, verbose) {
   );
   console.log(`${orders.booked} orders answered and found in the books, CPU until the last mail was delivered`);
   console.log(`memory after load                  ${megabytes(orders.rss)} MB`);
+  console.log(`and after ${MADE_UP} made-up addresses  ${megabytes(await madeUpLoad(shop, MADE_UP))} MB`);
   await shop.stop();
 }
 

@@ -1,7 +1,12 @@
 /*
  * Signals first: the system drops one that the first process of a container has no handler for yet. Everything else is loaded behind them.
  */
+import { setFlagsFromString } from 'node:v8';
 import { explainNotLoaded } from './config/not-loaded.js';
+
+// By itself the heap quadruples before it is swept, and what was once taken stays taken: a crawler's made-up addresses leave the program at
+// 550 MB instead of 330, at the same price in processor time (`npm run bench` tells both).
+setFlagsFromString('--heap-growing-percent=50');
 
 let shop = undefined as typeof import('./boot.js') | undefined;
 
