@@ -19,6 +19,11 @@ if (args.includes('--palette')) {
   await benchPalette(size);
   process.exit();
 }
+if (args.includes('--large')) {
+  const { benchLarge, folderIn } = await import('./large.mjs');
+  await benchLarge({ folder: folderIn(args) });
+  process.exit();
+}
 if (args.includes('--soak')) {
   const { benchSoak } = await import('./soak.mjs');
   const minutes = args.find((arg) => /^\d+(?:\.\d+)?$/.test(arg));

@@ -5,6 +5,8 @@
 import { ObjectId } from 'mongodb';
 
 export const LARGE = { products: 10_000, clients: 50_000, orders: 100_000 };
+/** A hundredth of it, over the same fourteen months: what the large one is held against. */
+export const HUNDREDTH = { products: 100, clients: 500, orders: 1_000, minutesApart: 600 };
 /** The same shop, so small that a test can ask it everything. */
 export const SMALL = { products: 60, clients: 60, orders: 400 };
 
@@ -42,8 +44,10 @@ const wordsOf = (searchWords, texts) => searchWords(texts.join(' '));
 /**
  * @param database of the mongodb driver
  * @param searchWords the shop's own function
+ * @param copies what else an order leaves behind, and what a real one holds (large-copies.mjs)
  */
-export async function seedLargeShop(database, searchWords, { products, clients, orders } = LARGE) {
+export async function seedLargeShop(database, searchWords, size = LARGE, copies = undefined) {
+  const { products, clients, orders, minutesApart = 6 } = size;
   const now = Date.now();
   const productIds = Array.from({ length: products }, () => new ObjectId());
   const clientIds = Array.from({ length: clients }, () => new ObjectId());
@@ -107,7 +111,7 @@ export async function seedLargeShop(database, searchWords, { products, clients, 
       sortName: fold(`${nom} ${prenom}`),
     };
   });
-  await fill(database.collection('orders'), orders, (n) => {
+  const orderOf = (n) => {
     const [prenom, nom] = [at(FIRST, n), `${at(LAST, n * 7)}-${n % 997}`];
     const email = `${fold(prenom)}.${n % clients}@example.fr`;
     const status = n < 300 ? 'En cours de préparation' : at(STATUSES, n);
@@ -140,7 +144,7 @@ export async function seedLargeShop(database, searchWords, { products, clients, 
       ],
       adjustments: [{ kind: 'delivery', amountCents: 0 }],
       totalCents: quantity * unitPriceCents,
-      date: new Date(now - n * 6 * 60_000),
+      date: new Date(now - n * minutesApart * 60_000),
       status,
       shown: true,
       paymentStatus: status === 'Remboursé' ? 'refunded' : 'paid',
@@ -161,15 +165,36 @@ export async function seedLargeShop(database, searchWords, { products, clients, 
         ...[`Savon ${at(SOAPS, n % products)} ${n % products}`, productIds[n % products].toHexString().slice(-8)],
       ]),
     };
-  });
+  };
+  if (!copies) return fill(database.collection('orders'), orders, orderOf);
+  const made = new Map();
+  await fill(
+    database.collection('orders'),
+    orders,
+    (n) => {
+      const order = copies.order(orderOf(n));
+      made.set(n, order);
+      return order;
+    },
+    (first, size) =>
+      copies
+        .write(
+          database,
+          Array.from({ length: size }, (_none, index) => made.get(first + index)),
+          first,
+        )
+        .then(() => made.clear()),
+  );
 }
 
-async function fill(collection, count, make) {
+/** @param after what comes with a batch once it is written */
+async function fill(collection, count, make, after = undefined) {
   for (let first = 0; first < count; first += BATCH) {
     const size = Math.min(BATCH, count - first);
     await collection.insertMany(
       Array.from({ length: size }, (_none, index) => make(first + index)),
       { ordered: false },
     );
+    await after?.(first, size);
   }
 }

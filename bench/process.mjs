@@ -46,6 +46,8 @@ export async function startServer(script, env, readyPath = '/') {
         child.once('message', resolve);
         child.send(question);
       }),
+    /** Without an answer. */
+    tell: (message) => child.send(message),
     stop: async () => {
       child.kill('SIGTERM');
       await exited;

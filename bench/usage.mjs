@@ -9,6 +9,8 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
 process.on('message', (question) => {
+  // Others may be asked something else.
+  if (question !== 'usage' && question !== 'living') return;
   if (question === 'living') collectGarbage();
   const { user, system } = process.cpuUsage();
   const { rss, heapUsed } = process.memoryUsage();

@@ -10,12 +10,13 @@ import { openShopDatabase, placeOf } from './database.js';
 import { formatEuros } from './shared/domain/money.js';
 import { DatabaseFiles } from './shared/files/database-files.js';
 import { FolderFiles } from './shared/files/folder-files.js';
+import { FIND_SERVER_MS } from './shared/persistence/connection-options.js';
 
 async function main(): Promise<number> {
   // Nothing else of the configuration is read: whoever looks at the books needs no secret but this.
   const stripe = stripeAccess((name) => process.env[name]?.trim() ?? '');
   const source = await openShopDatabase();
-  const client = new MongoClient(source.uri, { serverSelectionTimeoutMS: 10_000 });
+  const client = new MongoClient(source.uri, { serverSelectionTimeoutMS: FIND_SERVER_MS });
   try {
     const { mongodbUri, dataDir } = placeOf(process.env);
     const files = mongodbUri ? new DatabaseFiles(client.db()) : new FolderFiles(dataDir);

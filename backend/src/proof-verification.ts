@@ -7,6 +7,7 @@ import { auditKeyTexts } from './config/audit-keys-of.js';
 import { openShopDatabase } from './database.js';
 import { checkProofFile, type Finding, proofOf, readProofFile, verifyProof } from './modules/proof/verify-proof.js';
 import { AuditKeys, ProofKeys } from './shared/audit/audit-keys.js';
+import { FIND_SERVER_MS } from './shared/persistence/connection-options.js';
 
 const USAGE = `npm run proof:verify -- RÉFÉRENCE                    la commande, telle que la base la tient
 npm run proof:verify -- [RÉFÉRENCE] --file DOSSIER   un dossier téléchargé, et la base
@@ -65,7 +66,7 @@ const unknown = (reference: string) => `Aucune commande ne porte la référence 
 
 async function withDatabase(work: (client: MongoClient) => Promise<number>): Promise<number> {
   const source = await openShopDatabase();
-  const client = new MongoClient(source.uri, { serverSelectionTimeoutMS: 10_000 });
+  const client = new MongoClient(source.uri, { serverSelectionTimeoutMS: FIND_SERVER_MS });
   try {
     return await work(client);
   } finally {

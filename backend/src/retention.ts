@@ -13,6 +13,7 @@ import { runRetention } from './modules/retention/run-retention.js';
 import { papersToForget } from './modules/retention/papers-to-forget.js';
 import { DatabaseFiles } from './shared/files/database-files.js';
 import { FolderFiles } from './shared/files/folder-files.js';
+import { DURABLE, FIND_SERVER_MS } from './shared/persistence/connection-options.js';
 import { openShopDatabase, placeOf } from './database.js';
 
 async function main(): Promise<void> {
@@ -25,7 +26,7 @@ async function main(): Promise<void> {
   }
   const dryRun = values['dry-run'];
   const source = await openShopDatabase();
-  const client = new MongoClient(source.uri, { serverSelectionTimeoutMS: 10_000 });
+  const client = new MongoClient(source.uri, { serverSelectionTimeoutMS: FIND_SERVER_MS, writeConcern: DURABLE });
   try {
     const now = new Date();
     const reports = await runRetention(client.db(), now, { dryRun });

@@ -85,6 +85,26 @@ describe.each([
     expect(await stored()).toEqual([[{ _id: 'a', n: 2 }], [{ _id: 'b', n: 1 }]]);
   });
 
+  it('that are more than one command takes are one transaction all the same', async () => {
+    const text = 'a'.repeat(5 * 1024 * 1024);
+    const large = (collection: string, _id: string) => work.write({ collection, insert: { _id, n: 1, text } });
+    const write = async () => {
+      for (const _id of ['a', 'b', 'c', 'd']) await large('joined_rows', _id);
+    };
+    const failing = work.run(async () => {
+      await write();
+      await add('nobody', () => new Gone());
+    });
+    await expect(failing).rejects.toThrow(Gone);
+    expect(await rows.countDocuments()).toBe(0);
+    commands.clear();
+    await work.run(write);
+    expect(await rows.countDocuments()).toBe(4);
+    const [unit] = commands.transactions();
+    const asked = travel ? ['bulkWrite joined_rows', 'bulkWrite joined_rows'] : Array(4).fill('insert joined_rows');
+    expect(unit!.map(({ told }) => told)).toEqual([...asked, 'commit']);
+  });
+
   it('are seen by whoever reads there within the unit', async () => {
     const seen = await work.run(async () => {
       await insert('joined_rows', 'a');

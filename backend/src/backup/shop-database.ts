@@ -4,6 +4,7 @@ import { isShop, openDatabase, placeOf } from '../database.js';
 import { DatabaseFiles } from '../shared/files/database-files.js';
 import { FolderFiles } from '../shared/files/folder-files.js';
 import type { StoredFiles } from '../shared/files/stored-files.js';
+import { DURABLE, FIND_SERVER_MS } from '../shared/persistence/connection-options.js';
 import { BackupError } from './backup-error.js';
 
 export interface ShopDatabase {
@@ -44,8 +45,8 @@ export async function openShopDatabase(
 
 async function connect(uri: string, description: string, stop: () => Promise<void>) {
   const client = new MongoClient(uri, {
-    serverSelectionTimeoutMS: 10_000,
-    writeConcern: { w: 'majority', journal: true },
+    serverSelectionTimeoutMS: FIND_SERVER_MS,
+    writeConcern: DURABLE,
   });
   const close = async (): Promise<void> => {
     await client.close();

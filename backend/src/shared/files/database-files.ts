@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { type Db, GridFSBucket, ObjectId } from 'mongodb';
+import { DURABLE } from '../persistence/connection-options.js';
 import { assertName, LEFT_FOR_MS, StoredFiles } from './stored-files.js';
 
 const BUCKET = 'files';
@@ -17,7 +18,7 @@ export class DatabaseFiles extends StoredFiles {
 
   constructor(private readonly db: Db) {
     super();
-    this.bucket = new GridFSBucket(db, { bucketName: BUCKET, writeConcern: { w: 'majority', journal: true } });
+    this.bucket = new GridFSBucket(db, { bucketName: BUCKET, writeConcern: DURABLE });
   }
 
   override async put(name: string, bytes: Buffer): Promise<boolean> {

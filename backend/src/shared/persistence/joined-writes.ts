@@ -1,5 +1,6 @@
 import type { ClientSession, Document } from 'mongodb';
 import { type Connection, mongo } from 'mongoose';
+import { portionsOf } from './joined-portions.js';
 
 /** A write of which nobody in its unit of work waits for more than that it was done. */
 export type JoinedWrite = { collection: string } & (
@@ -105,7 +106,7 @@ export class JoinedWrites {
 
   private async send(writes: readonly JoinedWrite[]): Promise<void> {
     const travel = writes.length > 1 && (await JoinedWrites.travel(this.connection));
-    if (travel) await this.together(writes);
+    if (travel) for (const portion of portionsOf(writes)) await this.together(portion);
     else for (const write of writes) await this.alone(write);
   }
 

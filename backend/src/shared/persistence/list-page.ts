@@ -1,7 +1,7 @@
 import type { Model, QueryFilter, Types } from 'mongoose';
 import { prefixPatterns } from '../domain/search-text.js';
 import type { Page, Slice } from '../http/lists/paging.js';
-import { pageWithTotal } from './list-totals.js';
+import { COUNTED_AT_ONCE, pageWithTotal, totalOf } from './list-totals.js';
 
 /** A search that matches more than this is not counted to its end: nobody reads them all. */
 const SEARCH_LIMIT = 1000;
@@ -25,6 +25,8 @@ export interface PageRequest<Document> extends Slice {
   searchIndex: Record<string, 1>;
   /** Index that delivers the sort, for a search that matches too much to be sorted. */
   sortIndex: Record<string, 1 | -1>;
+  /** No index delivers what the filter finds in this order. */
+  apart?: boolean;
 }
 
 interface Searchable {
@@ -50,7 +52,9 @@ export async function pageOf<Document extends Searchable>(
       .skip(skip)
       .limit(limit);
   if (patterns.length === 0) {
-    return pageWithTotal(model, filter, skip, () => sorted(filter).lean<Document[]>());
+    const hint = request.apart ? await shorterWay(model, request) : undefined;
+    const found = () => (hint ? sorted(filter).hint(hint) : sorted(filter));
+    return pageWithTotal(model, filter, skip, () => found().lean<Document[]>());
   }
   const most = mostSearched(request.few);
   const matching = { ...filter, $and: patterns.map((pattern) => ({ searchWords: pattern })) } as QueryFilter<Document>;
@@ -81,6 +85,19 @@ export async function pageOf<Document extends Searchable>(
   const places = new Map(ids.map((id, place) => [String(id), place]));
   items.sort((a, b) => places.get(String(a._id))! - places.get(String(b._id))!);
   return { items, total: found.length, ...(more && { more }) };
+}
+
+/**
+ * The index of the order, read until the page is full, where that is shorter than to gather and sort all that match; many are never sorted, which
+ * takes more memory than a database gives. @returns undefined where the database may choose
+ */
+export async function shorterWay<Document>(
+  model: Model<Document>,
+  { filter, skip, limit, sortIndex }: Pick<PageRequest<Document>, 'filter' | 'skip' | 'limit' | 'sortIndex'>,
+): Promise<Record<string, 1 | -1> | undefined> {
+  const [{ total }, all] = await Promise.all([totalOf(model, filter), model.estimatedDocumentCount()]);
+  const passed = ((skip + limit) * all) / Math.max(1, total);
+  return total >= COUNTED_AT_ONCE || passed < total ? sortIndex : undefined;
 }
 
 interface Place {

@@ -1,6 +1,7 @@
 import { Global, Module, type DynamicModule } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import mongoose, { type Connection } from 'mongoose';
+import { DURABLE, FIND_SERVER_MS } from './connection-options.js';
 import { DatabaseStart } from './database-start.js';
 import { ShopIndexes } from './indexes/shop-indexes.js';
 import { Leases, LeaseSchema } from './leases.js';
@@ -21,14 +22,15 @@ export class MongoModule {
       imports: [
         MongooseModule.forRoot(uri, {
           retryAttempts: 0,
-          serverSelectionTimeoutMS: 10_000,
+          serverSelectionTimeoutMS: FIND_SERVER_MS,
           connectTimeoutMS: 10_000,
           // Nothing the shop asks takes as long; without it, a connection that a firewall dropped would be waited for.
           socketTimeoutMS: 60_000,
           waitQueueTimeoutMS: 20_000,
           monitorCommands: traced,
-          // MongoDB's own default would answer a write that a failover may lose.
-          writeConcern: { w: 'majority', journal: true },
+          writeConcern: DURABLE,
+          // Whatever MONGODB_URI says: whoever wrote reads what was written, and a transaction reads nowhere else.
+          readPreference: 'primary',
           maxPoolSize: 100,
           // mongoose makes them unawaited and tells nobody when it fails: ShopIndexes does both.
           autoCreate: false,

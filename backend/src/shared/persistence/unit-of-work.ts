@@ -22,7 +22,7 @@ const units = new AsyncLocalStorage<Unit>();
  * without a limit the waiting ones take every connection, and the one they wait for cannot go on. More would not be
  * faster: what they contend for is the same few products.
  */
-const AT_ONCE = 8;
+export const AT_ONCE = 8;
 
 /**
  * One database transaction around what must happen together. Every mongoose operation inside joins it by itself

@@ -40,7 +40,7 @@ const SORT_FIELDS: Record<OrderSort, string> = {
 const SORT_INDEXES: Record<OrderSort, Record<string, 1 | -1>> = {
   date: { shown: 1, date: -1, _id: -1 },
   montantTotal: { shown: 1, totalCents: 1, _id: 1 },
-  status: { shown: 1, date: -1, _id: -1 },
+  status: { shown: 1, status: 1, _id: 1 },
   nom: { shown: 1, 'customer.nom': 1, _id: 1 },
   prenom: { shown: 1, 'customer.prenom': 1, _id: 1 },
   email: { shown: 1, 'customer.email': 1, _id: 1 },
@@ -145,8 +145,9 @@ export class MongoOrderRepository extends OrderRepository {
   override async list(request: OrderListRequest): Promise<Page<Order>> {
     const { skip, limit, few, search, sort, descending } = request;
     const sortField = SORT_FIELDS[sort];
+    const filter = filterOf(request);
     const { items, ...page } = await pageOf(this.orders, {
-      filter: filterOf(request),
+      filter,
       search,
       skip,
       limit,
@@ -155,6 +156,8 @@ export class MongoOrderRepository extends OrderRepository {
       descending,
       searchIndex: { shown: 1, searchWords: 1 },
       sortIndex: SORT_INDEXES[sort],
+      // Each filter has an index that ends with the date.
+      apart: sort !== 'date' && Object.keys(filter).length > 1,
     });
     return { ...page, items: items.map(toOrder) };
   }

@@ -112,6 +112,7 @@ OrderSchema.index({ forgetWhenOver: 1 }, { partialFilterExpression: { forgetWhen
 OrderSchema.index({ 'customer.email': 1 });
 // The columns that administrators sort and filter by, and what they search.
 OrderSchema.index({ shown: 1, totalCents: 1, _id: 1 });
+OrderSchema.index({ shown: 1, status: 1, _id: 1 });
 OrderSchema.index({ shown: 1, 'customer.nom': 1, _id: 1 });
 OrderSchema.index({ shown: 1, 'customer.prenom': 1, _id: 1 });
 OrderSchema.index({ shown: 1, 'customer.email': 1, _id: 1 });

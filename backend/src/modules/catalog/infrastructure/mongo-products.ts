@@ -177,16 +177,19 @@ export class MongoProducts extends ProductRepository {
 
   override async notForSale(rules: LabelRules): Promise<{ soldOut: string[]; stopped: string[] }> {
     const onSale = { status: 'published' } as const;
-    const ids = async (filter: QueryFilter<ProductDocument>) =>
-      (await this.products.find({ $and: [onSale, filter] }, { _id: 1 }).lean<Pick<ProductDocument, '_id'>[]>()).map(
-        ({ _id }) => _id.toHexString(),
-      );
+    const ids = async (filter: QueryFilter<ProductDocument>, hint?: Record<string, 1>) => {
+      const found = this.products.find({ $and: [onSale, filter] }, { _id: 1 }, hint ? { hint } : {});
+      return (await found.lean<Pick<ProductDocument, '_id'>[]>()).map(({ _id }) => _id.toHexString());
+    };
     // A bundle has no units of its own: as many as its parts make.
     const bundles = this.products.find({ ...onSale, 'parts.productId': { $gt: '' } }, SHELF_FIELDS);
     const [soldOut, filled, stopped] = await Promise.all([
-      ids({ available: { $lte: 0 }, parts: { $exists: false } }),
+      // Few, where all are on sale: each by what makes it one of them.
+      ids({ available: { $lte: 0 }, parts: { $exists: false } }, { status: 1, available: 1, _id: 1 }),
       bundles.lean<ShelfDocument[]>().then((documents) => this.shelf(documents)),
-      this.labels.unsold(rules).then(ids),
+      this.labels
+        .unsold(rules)
+        .then((unsold) => ids(unsold, unsold['labelGaps'] ? { labelGaps: 1, _id: 1 } : undefined)),
     ]);
     const empty = filled.filter(({ available }) => available <= 0).map(({ id }) => id);
     return { soldOut: [...soldOut, ...empty], stopped };

@@ -8,7 +8,8 @@ import type { ClientDocument } from './client.schema.js';
 
 /** As they are written, in no particular order. */
 export const tagsOf = async (clients: Model<ClientDocument>): Promise<string[]> =>
-  (await clients.distinct('tags')).filter((tag): tag is string => typeof tag === 'string');
+  // Of those who have one: the index holds the others as well.
+  (await clients.distinct('tags', { tags: { $gt: '' } })).filter((tag): tag is string => typeof tag === 'string');
 
 @Injectable()
 export class MongoClientMemos extends ClientMemos {

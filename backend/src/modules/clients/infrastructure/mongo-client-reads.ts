@@ -75,6 +75,7 @@ export class MongoClientReads extends ClientReads {
       sortField,
       searchIndex: { searchWords: 1 },
       sortIndex: SORT_INDEX[sort],
+      apart: tag !== undefined && sort !== 'createdAt',
     });
     return { ...page, items: items.map(withoutSecrets).map(toSheet) };
   }

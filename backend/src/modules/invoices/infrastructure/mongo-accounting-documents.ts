@@ -5,6 +5,7 @@ import type { InvoiceKind } from '@shop/contract';
 import { faultPoint } from '../../../shared/faults/fault-point.js';
 import type { Page } from '../../../shared/http/lists/paging.js';
 import { Gathering } from '../../../shared/gathering.js';
+import { shorterWay } from '../../../shared/persistence/list-page.js';
 import { pageWithTotal } from '../../../shared/persistence/list-totals.js';
 import { UnitOfWork } from '../../../shared/persistence/unit-of-work.js';
 import {
@@ -77,8 +78,16 @@ export class MongoAccountingDocuments extends AccountingDocuments {
 
   override async list({ skip, limit, ...filters }: DocumentListRequest): Promise<Page<AccountingDocument>> {
     const filter = filterOf(filters);
+    const sortIndex = { issuedAt: 1, _id: 1 } as const;
+    // The beginning of a number is that of most.
+    const hint = filters.search && (await shorterWay(this.documents, { filter, skip, limit, sortIndex }));
     const { items, ...page } = await pageWithTotal(this.documents, filter, skip, () =>
-      this.documents.find(filter).sort({ issuedAt: -1, _id: -1 }).skip(skip).limit(limit).lean<InvoiceDocument[]>(),
+      this.documents
+        .find(filter, {}, hint ? { hint } : {})
+        .sort({ issuedAt: -1, _id: -1 })
+        .skip(skip)
+        .limit(limit)
+        .lean<InvoiceDocument[]>(),
     );
     return { ...page, items: items.map(toAccountingDocument) };
   }
