@@ -4,16 +4,17 @@ import { DatabaseError } from '../errors.js';
 import { ChangeSet } from '../storage/change-set.js';
 import { Storage } from '../storage/storage.js';
 import { RecentWrites } from '../transactions/recent-writes.js';
-import { type LockHolder, WriterLock } from '../transactions/writer-lock.js';
+import { Blocked, Claimant, Claims } from '../transactions/claims.js';
 import { Catalog, catalogKey, CollectionInfo } from './catalog.js';
 import type { Upkeep } from './collection-writer.js';
 import { addIndexEntries } from './collection-writer.js';
 import { spaceRange } from './space-range.js';
 import type { IndexInfo } from './index-info.js';
+import type { Guard } from './write-unit.js';
 import { WriteUnit } from './write-unit.js';
 
 export interface Limits {
-  /** How long a transaction waits for the writer lock. */
+  /** How long a statement of a transaction waits for what others are writing. */
   lockWaitMs: number;
   /** How long a transaction may stay open. */
   transactionMs: number;
@@ -27,13 +28,12 @@ export interface Limits {
 const DEFAULT_LIMITS: Limits = { lockWaitMs: 5_000, transactionMs: 60_000, waiting: 50 };
 const SWEEP_KEYS = 2_000;
 
-/** Raised inside a plain write that meets what an open transaction has written; the write then waits its turn. */
-class Blocked extends Error {}
+const UNGUARDED: Guard = { claim: () => undefined, enter: () => undefined };
 
 /** Documents, indexes and transactions on one storage. */
 export class Engine {
   readonly catalog = new Catalog();
-  readonly lock: WriterLock;
+  readonly claims: Claims;
   readonly recent = new RecentWrites();
   readonly storage: Storage;
   private readonly garbage: number[] = [];
@@ -46,7 +46,7 @@ export class Engine {
     readonly limits: Limits = DEFAULT_LIMITS,
     onLockWait?: (milliseconds: number) => void,
   ) {
-    this.lock = new WriterLock(onLockWait);
+    this.claims = new Claims(onLockWait);
     this.storage = Storage.open(
       join(directory, 'data.mdb'),
       (changes) => this.catalog.writeCounts(changes),
@@ -67,7 +67,7 @@ export class Engine {
   }
 
   /**
-   * Runs a plain write and orders its commit. The work may run twice: a first attempt that meets something an open
+   * Runs a plain write and orders its commit. The work may run several times: an attempt that meets something an open
    * transaction has written is thrown away and repeated once that transaction has ended.
    * @param waitMs how long it may wait for open transactions
    * @param finish adds what must be committed together with the work (the answer of a retryable write)
@@ -77,39 +77,61 @@ export class Engine {
     finish: (unit: WriteUnit, result: R) => void,
     waitMs = this.limits.transactionMs * 2,
   ): Promise<R> {
-    try {
-      return await this.attempt(work, finish);
-    } catch (error) {
-      if (!(error instanceof Blocked)) throw error;
-    }
-    const turn: LockHolder = {};
-    if (!(await this.lock.acquire(turn, waitMs))) {
-      throw new DatabaseError('MaxTimeMSExpired', 'The write waited too long for open transactions.');
-    }
-    let attempt: Promise<R>;
-    try {
-      attempt = this.attempt(work, finish);
-    } finally {
-      this.lock.release(turn);
-    }
-    return attempt;
+    const late = 'The write waited too long for open transactions.';
+    const { result } = await this.inLine(
+      (claimant) => ({ result: this.attempt(work, finish, claimant) }),
+      waitMs,
+      late,
+    );
+    return result;
   }
 
   /** The work and the commit happen in this very turn of the event loop; only the disk is awaited. */
-  private attempt<R>(work: (unit: WriteUnit) => R, finish: (unit: WriteUnit, result: R) => void): Promise<R> {
-    const { holder } = this.lock;
-    const guard = (key: string): void => {
-      if (holder?.hasClaimed?.(key)) throw new Blocked();
-    };
+  private attempt<R>(
+    work: (unit: WriteUnit) => R,
+    finish: (unit: WriteUnit, result: R) => void,
+    claimant: Claimant,
+  ): Promise<R> {
+    const guard: Guard = { claim: (key) => this.claims.check(key, claimant), enter: () => undefined };
     try {
       const unit = new WriteUnit(this.storage.latest, guard);
       const result = work(unit);
       finish(unit, result);
       return this.commit(unit).then(() => result);
     } catch (error) {
-      if (error instanceof Blocked) return Promise.reject(error);
+      if (error instanceof Blocked) throw error;
       // a duplicate key tells of a document: it must be on disk
       return this.storage.durable().then(() => Promise.reject(error as Error));
+    }
+  }
+
+  /**
+   * Runs what happens in one turn, again after each wait for what it met in the hands of others.
+   * @throws DatabaseError MaxTimeMSExpired with the words of `late`
+   */
+  private async inLine<R>(attempt: (claimant: Claimant) => R, waitMs: number, late: string): Promise<R> {
+    const claimant = new Claimant();
+    const until = performance.now() + waitMs;
+    try {
+      for (;;) {
+        let blocked: Blocked;
+        try {
+          return attempt(claimant);
+        } catch (error) {
+          if (!(error instanceof Blocked)) throw error;
+          blocked = error;
+        }
+        const left = (): number => until - performance.now();
+        let outcome = await this.claims.wait(claimant, blocked.key, left());
+        if (outcome === 'cycle') {
+          // whoever holds nothing is in nobody's way
+          this.claims.end(claimant);
+          outcome = await this.claims.wait(claimant, blocked.key, left());
+        }
+        if (outcome === 'refused') throw new DatabaseError('MaxTimeMSExpired', late);
+      }
+    } finally {
+      this.claims.end(claimant);
     }
   }
 
@@ -123,17 +145,17 @@ export class Engine {
     return durable;
   }
 
-  /** Changes of collections and indexes wait until no transaction is writing. */
-  async exclusively<R>(work: () => R | Promise<R>): Promise<R> {
-    const turn: LockHolder = {};
-    if (!(await this.lock.acquire(turn, this.limits.transactionMs * 2))) {
-      throw new DatabaseError('MaxTimeMSExpired', 'The operation waited too long for open transactions.');
-    }
-    try {
-      return await work();
-    } finally {
-      this.lock.release(turn);
-    }
+  /**
+   * Changes of collections and indexes wait until no transaction is writing to them; whoever wants to begin meanwhile waits
+   * behind. What is done is done in one turn.
+   */
+  exclusively<R>(namespaces: () => readonly string[], work: () => R): Promise<R> {
+    const attempt = (claimant: Claimant): R => {
+      this.claims.close(namespaces(), claimant);
+      return work();
+    };
+    const late = 'The operation waited too long for open transactions.';
+    return this.inLine(attempt, this.limits.transactionMs * 2, late);
   }
 
   /** Finds or makes a collection. A new one stays, even if the transaction that wanted it is aborted. */
@@ -174,7 +196,7 @@ export class Engine {
 
   /** Builds an index over what is stored; must run exclusively. */
   buildIndex(collection: CollectionInfo, index: IndexInfo): Promise<void> {
-    const unit = new WriteUnit(this.storage.latest, () => undefined);
+    const unit = new WriteUnit(this.storage.latest, UNGUARDED);
     const uniques = new Map<string, Buffer>();
     for (const { value } of this.storage.latest.range(spaceRange(collection.space))) {
       addIndexEntries(unit, collection, index, rawDocument(value), uniques);

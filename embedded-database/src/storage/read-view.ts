@@ -36,9 +36,11 @@ export class LayeredView implements ReadView {
     private readonly onUnwritten: () => void = () => undefined,
   ) {}
 
-  /** The same state with the writer's own changes on top. */
+  /** The same state with the writer's own changes on top; those it had lie below them, over what is committed now. */
   withChanges(own: ChangeSet): LayeredView {
-    return new LayeredView(this.disk, this.layers, this.known, this.transaction, own);
+    if (!this.own) return new LayeredView(this.disk, this.layers, this.known, this.transaction, own);
+    const layers = [...this.layers(), this.own];
+    return new LayeredView(this.disk, () => layers, undefined, this.transaction, own);
   }
 
   get(key: Buffer): Buffer | undefined {

@@ -1,13 +1,15 @@
 import { DatabaseError, TRANSIENT, writeConflict } from '../errors.js';
 import type { Engine } from '../engine/engine.js';
+import type { Guard } from '../engine/write-unit.js';
 import { WriteUnit } from '../engine/write-unit.js';
 import type { Snapshot } from '../storage/storage.js';
+import { Blocked, Claimant } from './claims.js';
 
 export type TransactionState = 'open' | 'committed' | 'aborted';
 
 /**
- * A multi-statement transaction: reads the state of its first operation plus its own writes. The first write takes the
- * writer lock and keeps it until the end.
+ * A multi-statement transaction: reads the state of its first operation plus its own writes. What it writes is claimed
+ * until its end; who else wants it waits a while.
  */
 export class Transaction {
   state: TransactionState = 'open';
@@ -16,7 +18,12 @@ export class Transaction {
   /** Resolves when the commit is on disk; a repeated commit waits for the same. */
   durable: Promise<void> | undefined;
   private snapshot: Snapshot | undefined;
-  private unit: WriteUnit | undefined;
+  /** All that its statements have written. */
+  private whole: WriteUnit | undefined;
+  /** Somebody was told of its snapshot, which is that of the transaction from then on. */
+  private isTold = false;
+  private readonly claimant = new Claimant();
+  private lastStatement: Promise<unknown> = Promise.resolve();
   private readonly lifetime: NodeJS.Timeout;
   private readonly endings: (() => void)[] = [];
 
@@ -33,35 +40,90 @@ export class Transaction {
     this.endings.push(callback);
   }
 
-  /** The state to work on; before a write the writer lock is awaited. */
-  async begin(writing: boolean): Promise<WriteUnit> {
-    if (writing && this.engine.lock.holder !== this) {
-      const { lockWaitMs, waiting } = this.engine.limits;
-      const granted = await this.engine.lock.acquire(this, lockWaitMs, waiting);
-      if (this.state !== 'open') {
-        if (granted) this.engine.lock.release(this);
-        throw noSuchTransaction(this.number);
+  /** The state that its statements see. */
+  read(): WriteUnit {
+    this.isTold = true;
+    return this.unit();
+  }
+
+  /**
+   * Runs a statement; one that meets what another transaction has claimed runs again once that has ended.
+   * @throws DatabaseError WriteConflict, after which the transaction must be aborted
+   */
+  write<R>(work: (unit: WriteUnit) => R): Promise<R> {
+    const result = this.lastStatement.then(() => this.statement(work));
+    this.lastStatement = result.catch(() => undefined);
+    return result;
+  }
+
+  private async statement<R>(work: (unit: WriteUnit) => R): Promise<R> {
+    const { lockWaitMs } = this.engine.limits;
+    const until = performance.now() + lockWaitMs;
+    for (let hasWaited = false; ; hasWaited = true) {
+      if (this.state !== 'open') throw noSuchTransaction(this.number);
+      const done = this.attempt(work);
+      if (done instanceof Blocked) {
+        await this.waitFor(done.key, hasWaited ? until - performance.now() : lockWaitMs);
+        continue;
       }
-      if (!granted) throw writeConflict('The writer lock could not be had in time.');
+      if (hasWaited) this.engine.claims.keepOnly(this.claimant, this.whole?.claimed ?? new Set());
+      return done.result;
     }
-    this.unit ??= this.takeSnapshot();
-    return this.unit;
+  }
+
+  /** A statement that fails or is blocked has written nothing. */
+  private attempt<R>(work: (unit: WriteUnit) => R): { result: R } | Blocked {
+    const whole = this.unit();
+    const unit = whole.begin();
+    try {
+      const result = work(unit);
+      this.isTold = true;
+      whole.absorb(unit);
+      return { result };
+    } catch (error) {
+      if (error instanceof Blocked) return error;
+      throw error;
+    }
+  }
+
+  /** What is claimed stays so meanwhile: whoever waits gets nearer to its end each time. */
+  private async waitFor(key: string, milliseconds: number): Promise<void> {
+    // nobody knows the snapshot yet: the one after the wait has nothing to conflict with
+    if (!this.isTold) this.forgetSnapshot();
+    const { claims, limits } = this.engine;
+    const outcome = await claims.wait(this.claimant, key, milliseconds, limits.waiting);
+    if (this.state !== 'open') throw noSuchTransaction(this.number);
+    if (outcome === 'cycle') throw writeConflict('Another transaction waits for this one.');
+    if (outcome === 'refused') throw writeConflict('What another transaction is writing could not be had in time.');
+  }
+
+  private unit(): WriteUnit {
+    this.whole ??= this.takeSnapshot();
+    return this.whole;
   }
 
   private takeSnapshot(): WriteUnit {
-    const { engine } = this;
+    const { engine, claimant } = this;
     const snapshot = engine.storage.snapshot();
     this.snapshot = snapshot;
     engine.recent.transactionBegan();
-    const guard = (key: string): void => {
-      if (engine.recent.changedSince(key, snapshot.sequence)) throw writeConflict();
+    const guard: Guard = {
+      claim: (key) => {
+        if (engine.recent.changedSince(key, snapshot.sequence)) throw writeConflict();
+        engine.claims.take(key, claimant);
+      },
+      enter: (namespace) => engine.claims.enter(namespace, claimant),
     };
     return new WriteUnit(snapshot.view, guard, snapshot.sequence);
   }
 
-  /** What this transaction, while it holds the writer lock, has written: others must not touch it. */
-  hasClaimed(key: string): boolean {
-    return this.unit?.claimed.has(key) === true;
+  private forgetSnapshot(): void {
+    if (this.snapshot) {
+      this.snapshot.release();
+      this.engine.recent.transactionEnded();
+    }
+    this.snapshot = undefined;
+    this.whole = undefined;
   }
 
   /** Orders all writes at once; resolves when they are on disk. */
@@ -71,14 +133,14 @@ export class Transaction {
   }
 
   private commitOnce(record: (unit: WriteUnit) => void): Promise<void> {
-    const { unit } = this;
+    const { whole } = this;
     this.state = 'committed';
     try {
-      if (!unit) return Promise.resolve();
+      if (!whole) return Promise.resolve();
       // it only read: what it read must be on disk
-      if (unit.isEmpty) return this.engine.storage.durable();
-      record(unit);
-      return this.engine.commit(unit);
+      if (whole.isEmpty) return this.engine.storage.durable();
+      record(whole);
+      return this.engine.commit(whole);
     } finally {
       this.finish();
     }
@@ -92,13 +154,8 @@ export class Transaction {
 
   private finish(): void {
     clearTimeout(this.lifetime);
-    if (this.snapshot) {
-      this.snapshot.release();
-      this.engine.recent.transactionEnded();
-    }
-    this.snapshot = undefined;
-    this.unit = undefined;
-    this.engine.lock.release(this);
+    this.forgetSnapshot();
+    this.engine.claims.end(this.claimant);
     for (const callback of this.endings.splice(0)) callback();
   }
 }
