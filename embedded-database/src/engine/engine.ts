@@ -39,6 +39,8 @@ export class Engine {
   private readonly garbage: number[] = [];
   private sweeping: Promise<void> | undefined;
   private readonly resets: (() => void)[] = [];
+  /** Sequence number of the commit that last changed a description. */
+  private schemaChangedAt = 0;
 
   constructor(
     directory: string,
@@ -141,7 +143,7 @@ export class Engine {
     if (unit.isEmpty) return this.storage.durable();
     for (const [collection, difference] of unit.counts) this.catalog.adjustCount(collection, difference);
     const durable = this.storage.commit(unit.changes);
-    this.recent.record(unit.claimed, this.storage.sequence);
+    this.recent.record(unit.claimed, unit.changes.changes.keys(), this.storage.sequence);
     return durable;
   }
 
@@ -191,7 +193,17 @@ export class Engine {
   persist(collection: CollectionInfo): Promise<void> {
     const changes = new ChangeSet();
     this.catalog.writeCollection(collection, changes);
+    return this.commitSchema(changes);
+  }
+
+  private commitSchema(changes: ChangeSet): Promise<void> {
+    this.schemaChangedAt = this.storage.sequence + 1;
     return this.storage.commit(changes);
+  }
+
+  /** Whether a search of now may look elsewhere than one in the state of that sequence number did. */
+  schemaChangedSince(sequence: number): boolean {
+    return this.schemaChangedAt > sequence;
   }
 
   /** Builds an index over what is stored; must run exclusively. */
@@ -203,7 +215,7 @@ export class Engine {
     }
     collection.indexes = [...collection.indexes, index];
     this.catalog.writeCollection(collection, unit.changes);
-    return this.storage.commit(unit.changes);
+    return this.commitSchema(unit.changes);
   }
 
   dropIndex(collection: CollectionInfo, index: IndexInfo): Promise<void> {
@@ -215,7 +227,7 @@ export class Engine {
   dropCollection(collection: CollectionInfo): Promise<void> {
     const changes = new ChangeSet();
     this.forget(collection, changes);
-    return this.storage.commit(changes);
+    return this.commitSchema(changes);
   }
 
   /** Gives a collection another name, in place of `target` if there is one; must run exclusively. */
@@ -224,7 +236,7 @@ export class Engine {
     if (target) this.forget(target, changes);
     changes.remove(catalogKey(collection.namespace));
     this.catalog.writeCollection(this.catalog.rename(collection, name, this.storage.sequence + 1), changes);
-    return this.storage.commit(changes);
+    return this.commitSchema(changes);
   }
 
   private forget(collection: CollectionInfo, changes: ChangeSet): void {

@@ -4,12 +4,17 @@ import type { Guard } from '../engine/write-unit.js';
 import { WriteUnit } from '../engine/write-unit.js';
 import type { Snapshot } from '../storage/storage.js';
 import { Blocked, Claimant } from './claims.js';
+import { ReadSet } from './read-set.js';
 
 export type TransactionState = 'open' | 'committed' | 'aborted';
 
+/** Raised inside a statement that wants to write what others have written since the snapshot. */
+class Outdated extends Error {}
+
 /**
  * A multi-statement transaction: reads the state of its first operation plus its own writes. What it writes is claimed
- * until its end; who else wants it waits a while.
+ * until its end; who else wants it waits a while. Where others have written something since that state, it takes a newer
+ * one if nothing that it has read is another there: it might as well have begun later.
  */
 export class Transaction {
   state: TransactionState = 'open';
@@ -20,7 +25,8 @@ export class Transaction {
   private snapshot: Snapshot | undefined;
   /** All that its statements have written. */
   private whole: WriteUnit | undefined;
-  /** Somebody was told of its snapshot, which is that of the transaction from then on. */
+  private readonly reads = new ReadSet();
+  /** A statement was answered from its snapshot. */
   private isTold = false;
   private readonly claimant = new Claimant();
   private lastStatement: Promise<unknown> = Promise.resolve();
@@ -47,7 +53,8 @@ export class Transaction {
   }
 
   /**
-   * Runs a statement; one that meets what another transaction has claimed runs again once that has ended.
+   * Runs a statement, after those before it; one that meets what another transaction has claimed runs again once that
+   * has ended.
    * @throws DatabaseError WriteConflict, after which the transaction must be aborted
    */
   write<R>(work: (unit: WriteUnit) => R): Promise<R> {
@@ -57,44 +64,55 @@ export class Transaction {
   }
 
   private async statement<R>(work: (unit: WriteUnit) => R): Promise<R> {
-    const { lockWaitMs } = this.engine.limits;
-    const until = performance.now() + lockWaitMs;
-    for (let hasWaited = false; ; hasWaited = true) {
+    const { claims, limits } = this.engine;
+    const until = performance.now() + limits.lockWaitMs;
+    for (let hasWaited = false; ;) {
       if (this.state !== 'open') throw noSuchTransaction(this.number);
-      const done = this.attempt(work);
-      if (done instanceof Blocked) {
-        await this.waitFor(done.key, hasWaited ? until - performance.now() : lockWaitMs);
-        continue;
+      const done = this.reads.unless(isVoid, () => this.attempt(work));
+      if (done instanceof Outdated) this.renew();
+      else if (done instanceof Blocked) {
+        await this.waitFor(done.key, hasWaited ? until - performance.now() : limits.lockWaitMs);
+        hasWaited = true;
+      } else {
+        if (hasWaited) claims.keepOnly(this.claimant, this.whole?.claimed ?? new Set());
+        return done.result;
       }
-      if (hasWaited) this.engine.claims.keepOnly(this.claimant, this.whole?.claimed ?? new Set());
-      return done.result;
     }
   }
 
-  /** A statement that fails or is blocked has written nothing. */
-  private attempt<R>(work: (unit: WriteUnit) => R): { result: R } | Blocked {
+  /** An attempt that comes to nothing has written nothing. */
+  private attempt<R>(work: (unit: WriteUnit) => R): { result: R } | Blocked | Outdated {
     const whole = this.unit();
-    const unit = whole.begin();
+    const statement = whole.begin();
     try {
-      const result = work(unit);
+      const result = work(statement);
       this.isTold = true;
-      whole.absorb(unit);
+      whole.absorb(statement);
       return { result };
     } catch (error) {
-      if (error instanceof Blocked) return error;
+      if (error instanceof Blocked || error instanceof Outdated) return error;
       throw error;
     }
   }
 
-  /** What is claimed stays so meanwhile: whoever waits gets nearer to its end each time. */
+  /** What is claimed stays so meanwhile: with each wait a statement gets nearer to its end. */
   private async waitFor(key: string, milliseconds: number): Promise<void> {
-    // nobody knows the snapshot yet: the one after the wait has nothing to conflict with
     if (!this.isTold) this.forgetSnapshot();
     const { claims, limits } = this.engine;
     const outcome = await claims.wait(this.claimant, key, milliseconds, limits.waiting);
     if (this.state !== 'open') throw noSuchTransaction(this.number);
     if (outcome === 'cycle') throw writeConflict('Another transaction waits for this one.');
     if (outcome === 'refused') throw writeConflict('What another transaction is writing could not be had in time.');
+  }
+
+  /** @throws DatabaseError WriteConflict when somebody could tell */
+  private renew(): void {
+    const { whole, engine } = this;
+    const { snapshotSequence: sequence = 0 } = whole ?? {};
+    const isSame = !engine.schemaChangedSince(sequence) && engine.recent.readsSame(this.reads, sequence);
+    if (this.isTold && !isSame) throw writeConflict();
+    this.forgetSnapshot();
+    if (whole) this.unit().absorb(whole);
   }
 
   private unit(): WriteUnit {
@@ -104,12 +122,12 @@ export class Transaction {
 
   private takeSnapshot(): WriteUnit {
     const { engine, claimant } = this;
-    const snapshot = engine.storage.snapshot();
+    const snapshot = engine.storage.snapshot(this.reads);
     this.snapshot = snapshot;
-    engine.recent.transactionBegan();
+    engine.recent.transactionBegan(snapshot.sequence);
     const guard: Guard = {
       claim: (key) => {
-        if (engine.recent.changedSince(key, snapshot.sequence)) throw writeConflict();
+        if (engine.recent.changedSince(key, snapshot.sequence)) throw new Outdated();
         engine.claims.take(key, claimant);
       },
       enter: (namespace) => engine.claims.enter(namespace, claimant),
@@ -120,7 +138,7 @@ export class Transaction {
   private forgetSnapshot(): void {
     if (this.snapshot) {
       this.snapshot.release();
-      this.engine.recent.transactionEnded();
+      this.engine.recent.transactionEnded(this.snapshot.sequence);
     }
     this.snapshot = undefined;
     this.whole = undefined;
@@ -159,6 +177,8 @@ export class Transaction {
     for (const callback of this.endings.splice(0)) callback();
   }
 }
+
+const isVoid = (done: object): boolean => done instanceof Error;
 
 export function noSuchTransaction(number: bigint): DatabaseError {
   return new DatabaseError(
