@@ -4,7 +4,9 @@ import { DatabaseError } from '../errors.js';
 import { ChangeSet } from '../storage/change-set.js';
 import { Storage } from '../storage/storage.js';
 import { RecentWrites } from '../transactions/recent-writes.js';
-import { Blocked, Claimant, Claims } from '../transactions/claims.js';
+import type { Claimant } from '../transactions/claims.js';
+import { Blocked, Claims } from '../transactions/claims.js';
+import { inLine } from '../transactions/in-line.js';
 import { Catalog, catalogKey, CollectionInfo } from './catalog.js';
 import type { Upkeep } from './collection-writer.js';
 import { addIndexEntries } from './collection-writer.js';
@@ -79,12 +81,8 @@ export class Engine {
     finish: (unit: WriteUnit, result: R) => void,
     waitMs = this.limits.transactionMs * 2,
   ): Promise<R> {
-    const late = 'The write waited too long for open transactions.';
-    const { result } = await this.inLine(
-      (claimant) => ({ result: this.attempt(work, finish, claimant) }),
-      waitMs,
-      late,
-    );
+    const attempt = (claimant: Claimant): { result: Promise<R> } => ({ result: this.attempt(work, finish, claimant) });
+    const { result } = await inLine(this.claims, attempt, waitMs, 'The write waited too long for open transactions.');
     return result;
   }
 
@@ -104,36 +102,6 @@ export class Engine {
       if (error instanceof Blocked) throw error;
       // a duplicate key tells of a document: it must be on disk
       return this.storage.durable().then(() => Promise.reject(error as Error));
-    }
-  }
-
-  /**
-   * Runs what happens in one turn, again after each wait for what it met in the hands of others.
-   * @throws DatabaseError MaxTimeMSExpired with the words of `late`
-   */
-  private async inLine<R>(attempt: (claimant: Claimant) => R, waitMs: number, late: string): Promise<R> {
-    const claimant = new Claimant();
-    const until = performance.now() + waitMs;
-    try {
-      for (;;) {
-        let blocked: Blocked;
-        try {
-          return attempt(claimant);
-        } catch (error) {
-          if (!(error instanceof Blocked)) throw error;
-          blocked = error;
-        }
-        const left = (): number => until - performance.now();
-        let outcome = await this.claims.wait(claimant, blocked.key, left());
-        if (outcome === 'cycle') {
-          // whoever holds nothing is in nobody's way
-          this.claims.end(claimant);
-          outcome = await this.claims.wait(claimant, blocked.key, left());
-        }
-        if (outcome === 'refused') throw new DatabaseError('MaxTimeMSExpired', late);
-      }
-    } finally {
-      this.claims.end(claimant);
     }
   }
 
@@ -157,7 +125,7 @@ export class Engine {
       return work();
     };
     const late = 'The operation waited too long for open transactions.';
-    return this.inLine(attempt, this.limits.transactionMs * 2, late);
+    return inLine(this.claims, attempt, this.limits.transactionMs * 2, late);
   }
 
   /** Finds or makes a collection. A new one stays, even if the transaction that wanted it is aborted. */

@@ -8,6 +8,11 @@ import { ReadSet } from './read-set.js';
 
 export type TransactionState = 'open' | 'committed' | 'aborted';
 
+const WHY_REFUSED = {
+  cycle: 'Another transaction waits for this one.',
+  refused: 'What another transaction is writing could not be had in time.',
+};
+
 /** Raised inside a statement that wants to write what others have written since the snapshot. */
 class Outdated extends Error {}
 
@@ -71,7 +76,12 @@ export class Transaction {
       const done = this.reads.unless(isVoid, () => this.attempt(work));
       if (done instanceof Outdated) this.renew();
       else if (done instanceof Blocked) {
-        await this.waitFor(done.key, hasWaited ? until - performance.now() : limits.lockWaitMs);
+        // nobody knows its snapshot yet: the state after the wait will do
+        if (!this.isTold) this.forgetSnapshot();
+        const leftMs = hasWaited ? until - performance.now() : limits.lockWaitMs;
+        // what is claimed stays so meanwhile: with each wait a statement gets nearer to its end
+        const outcome = await claims.wait(this.claimant, done.key, leftMs, limits.waiting);
+        if (this.state === 'open' && outcome !== 'granted') throw writeConflict(WHY_REFUSED[outcome]);
         hasWaited = true;
       } else {
         if (hasWaited) claims.keepOnly(this.claimant, this.whole?.claimed ?? new Set());
@@ -93,16 +103,6 @@ export class Transaction {
       if (error instanceof Blocked || error instanceof Outdated) return error;
       throw error;
     }
-  }
-
-  /** What is claimed stays so meanwhile: with each wait a statement gets nearer to its end. */
-  private async waitFor(key: string, milliseconds: number): Promise<void> {
-    if (!this.isTold) this.forgetSnapshot();
-    const { claims, limits } = this.engine;
-    const outcome = await claims.wait(this.claimant, key, milliseconds, limits.waiting);
-    if (this.state !== 'open') throw noSuchTransaction(this.number);
-    if (outcome === 'cycle') throw writeConflict('Another transaction waits for this one.');
-    if (outcome === 'refused') throw writeConflict('What another transaction is writing could not be had in time.');
   }
 
   /** @throws DatabaseError WriteConflict when somebody could tell */
