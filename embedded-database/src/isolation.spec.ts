@@ -117,9 +117,13 @@ class Client {
     this.answer = ended.then(() => how);
   }
 
-  /** What its last question was answered with. */
-  told(): Promise<unknown> {
-    return this.answer;
+  /** What its last question was answered with; nobody who is to be answered waits for long. */
+  async told(): Promise<unknown> {
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise((resolve) => (timer = setTimeout(() => resolve('no answer'), 5_000)));
+    const answer = await Promise.race([this.answer, late]);
+    clearTimeout(timer);
+    return answer;
   }
 
   close(): Promise<void> {
