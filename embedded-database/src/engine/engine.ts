@@ -111,7 +111,7 @@ export class Engine {
     if (unit.isEmpty) return this.storage.durable();
     for (const [collection, difference] of unit.counts) this.catalog.adjustCount(collection, difference);
     const durable = this.storage.commit(unit.changes);
-    this.recent.record(unit.claimed, unit.changes.changes.keys(), this.storage.sequence);
+    this.recent.record(unit.claimed, unit.changes, this.storage.sequence);
     return durable;
   }
 

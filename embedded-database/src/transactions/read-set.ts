@@ -2,7 +2,8 @@ import type { Bounds } from '../storage/disk.js';
 import type { ReadTrace } from '../storage/read-view.js';
 
 /** Whoever has read more is not worth comparing with what others write. */
-const MOST = 1_000;
+const MOST_POINTS = 1_000;
+const MOST_RANGES = 100;
 
 /** What a transaction has read of its snapshot: keys and ranges, also where nothing was. */
 export class ReadSet implements ReadTrace {
@@ -11,11 +12,14 @@ export class ReadSet implements ReadTrace {
   private isComplete = true;
 
   point(name: string): void {
-    if (this.hasRoom()) this.points.push(name);
+    if (this.points.length < MOST_POINTS) this.points.push(name);
+    else this.isComplete = false;
   }
 
   range({ start, end }: Bounds): void {
-    if (this.hasRoom()) this.ranges.push({ start: start.toString('latin1'), end: end.toString('latin1') });
+    if (this.ranges.length < MOST_RANGES) {
+      this.ranges.push({ start: start.toString('latin1'), end: end.toString('latin1') });
+    } else this.isComplete = false;
   }
 
   /** Runs something whose reading counts only if it says so: who runs it again reads anew. */
@@ -36,8 +40,8 @@ export class ReadSet implements ReadTrace {
     return (key) => points.has(key) || this.ranges.some(({ start, end }) => key >= start && key < end);
   }
 
-  private hasRoom(): boolean {
-    this.isComplete &&= this.points.length + this.ranges.length < MOST;
-    return this.isComplete;
+  clear(): void {
+    this.points.length = 0;
+    this.ranges.length = 0;
   }
 }

@@ -173,6 +173,7 @@ export class Transaction {
   private finish(): void {
     clearTimeout(this.lifetime);
     this.forgetSnapshot();
+    this.reads.clear();
     this.engine.claims.end(this.claimant);
     for (const callback of this.endings.splice(0)) callback();
   }
