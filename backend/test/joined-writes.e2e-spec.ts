@@ -215,8 +215,8 @@ describe.each([
     let tries = 0;
     await work.run(async () => {
       tries += 1;
-      await others.find().lean();
-      // Past the unit, after it has read its state.
+      await rows.find().lean();
+      // Past the unit, after it has read what is changed here.
       if (tries === 1) await rows.collection.updateOne({ _id: 'a' as never }, { $inc: { n: 10 } });
       await insert('joined_others', 'b');
       await add('a');

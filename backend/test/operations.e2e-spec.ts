@@ -182,7 +182,7 @@ describe('the process that an operator runs', () => {
 
     const tally: Tally = { answered: 0, orders: 0, refused: 0, lost: [] };
     const shopping = crowd(shop.url, soap, tally);
-    // Orders of the same soap wait for the one writer of the database, which tells so from its own thread.
+    // Orders of the same soap wait for each other in the database, which tells so from its own thread.
     const waits = async () =>
       /^unit_of_work_wait_seconds_count\{reason="writer"\} [1-9]/m.test(await figuresOf(shop.url));
     while (tally.orders < 10 || !(await waits())) await new Promise((resolve) => setTimeout(resolve, 10));

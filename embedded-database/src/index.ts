@@ -23,7 +23,7 @@ export interface DatabaseOptions {
   tcp?: TcpAddress;
   /** How long another process on the same folder may take to end (one that was just killed does for a while); not at all unless told. */
   patienceMs?: number;
-  /** Hears of each wait for the lock of the one writer, in milliseconds. */
+  /** Hears of each wait for what another writer has claimed, in milliseconds. */
   onLockWait?: (milliseconds: number) => void;
 }
 

@@ -31,7 +31,7 @@ export interface ServerOptions {
   clock?: () => number;
   /** How often expired documents are looked for. */
   sweepMs?: number;
-  /** Hears of each wait for the one writer's lock, in milliseconds. */
+  /** Hears of each wait for what another writer has claimed, in milliseconds. */
   onLockWait?: (milliseconds: number) => void;
   onInternalError?: (error: unknown) => void;
   /** How long a message may take from its first to its last byte; 30 s unless told. */

@@ -79,7 +79,7 @@ it('labels a conflict and a lost transaction as something to be repeated', async
 
 it('aborts a transaction after its time, lets others write, and answers its next statement with NoSuchTransaction', async () => {
   const slow = await open();
-  // waits for the lock that the slow one holds until its time is over
+  // waits for what the slow one holds until its time is over
   await accounts.updateOne({ _id: 0 as never }, { $inc: { cents: 5 } });
   expect(await cents(0)).toBe(EACH + 5);
   const lost = await failure(set(slow, 1, 1));

@@ -7,7 +7,7 @@ let database: TestDatabase;
 let soaps: Collection<Document>;
 let orders: Collection<Document>;
 let turn = 0;
-/** Milliseconds that somebody waited for the writer's lock. */
+/** Milliseconds that somebody waited for what others were writing. */
 const lockWaits: number[] = [];
 
 beforeAll(async () => {
@@ -113,16 +113,29 @@ describe('a transaction', () => {
       expect(await stock('miel')).toBe(4);
     }));
 
-  it('conflicts when a unique value was taken since it began', () =>
+  it('conflicts when a unique value was taken since it was found free', () =>
     inSession(async (session) => {
       session.startTransaction();
-      await stock('miel', session);
+      expect(await stock('olive', session)).toBeUndefined();
       await soaps.insertOne({ sku: 'olive' });
       expect((await failure(soaps.insertOne({ sku: 'olive' }, { session }))).code).toBe(112);
       await session.abortTransaction();
       session.startTransaction();
       expect((await failure(soaps.insertOne({ sku: 'olive' }, { session }))).code).toBe(11000);
       await session.abortTransaction();
+    }));
+
+  it('writes what was changed since it began where it has read something else, and sees no other state than that', () =>
+    inSession(async (session) => {
+      session.startTransaction();
+      expect(await stock('miel', session)).toBe(5);
+      await soaps.updateOne({ sku: 'lavande' }, { $inc: { stock: -1 } });
+      await soaps.updateOne({ sku: 'lavande' }, { $inc: { stock: -1 } }, { session });
+      await soaps.updateOne({ sku: 'miel' }, { $inc: { stock: -1 } });
+      expect(await stock('miel', session)).toBe(5);
+      expect(await stock('lavande', session)).toBe(18);
+      await session.commitTransaction();
+      expect([await stock('lavande'), await stock('miel')]).toEqual([18, 4]);
     }));
 
   it('makes others wait for what it wrote, and nothing else', () =>
@@ -145,24 +158,28 @@ describe('a transaction', () => {
       await expect(taken).rejects.toMatchObject({ code: 11000 });
     }));
 
-  it('lets another writing transaction wait in line, but not for ever', () =>
+  it('lets another one wait in line for what it wrote, but not for ever', () =>
     inSession((first) =>
       inSession(async (second) => {
+        const take = (session: ClientSession) => soaps.updateOne({ sku: 'miel' }, { $inc: { stock: -1 } }, { session });
         first.startTransaction();
         second.startTransaction();
-        await orders.insertOne({ n: 1 }, { session: first });
-        const next = orders.insertOne({ n: 2 }, { session: second });
+        await take(first);
+        const next = take(second);
         await first.commitTransaction();
         await next;
         await second.commitTransaction();
-        expect(await orders.countDocuments()).toBe(2);
+        expect(await stock('miel')).toBe(3);
         first.startTransaction();
         second.startTransaction();
-        await orders.insertOne({ n: 3 }, { session: first });
-        expect((await failure(orders.insertOne({ n: 4 }, { session: second }))).code).toBe(112);
+        await take(first);
+        const error = await failure(take(second));
+        expect(error.code).toBe(112);
+        expect(error.hasErrorLabel('TransientTransactionError')).toBe(true);
         // A timer may end a millisecond early.
         expect(lockWaits.at(-1)).toBeGreaterThan(298);
         await first.commitTransaction();
+        expect(await stock('miel')).toBe(2);
       }),
     ));
 

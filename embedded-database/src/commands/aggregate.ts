@@ -19,14 +19,14 @@ import { filterTest } from './tools.js';
 
 const DEFAULT_FIRST_BATCH = 101;
 
-export async function aggregate(context: CommandContext): Promise<Buffer> {
+export function aggregate(context: CommandContext): Buffer {
   const { args } = context;
   if (args.raw('aggregate')?.type !== T.string) {
     throw notSupported('Aggregation without a collection', 'name the collection');
   }
   args.refuse({ explain: 'use the explain command on a find' });
   const stages = parsePipeline(args.raw('pipeline'));
-  const state = await reading(context);
+  const state = reading(context);
   const stream = runAggregation(context, stages, state);
   if (!isGiven(args.raw('cursor'))) {
     throw new DatabaseError(

@@ -139,9 +139,9 @@ export interface Reading {
   atClusterTime?: bigint | undefined;
 }
 
-export async function reading(context: CommandContext): Promise<Reading> {
+export function reading(context: CommandContext): Reading {
   if (!context.transaction) return outsideTransaction(context);
-  const unit = await context.transaction.begin(false);
+  const unit = context.transaction.read();
   return { view: unit.view, snapshotSequence: unit.snapshotSequence };
 }
 
@@ -159,7 +159,7 @@ function outsideTransaction(context: CommandContext): Reading {
 export async function writing(context: CommandContext, work: (unit: WriteUnit) => Buffer): Promise<Buffer> {
   const { engine, transaction, session, retryNumber, sessions, args } = context;
   const waitMs = timeLimit(args.raw('maxTimeMS'));
-  if (transaction) return work(await transaction.begin(true));
+  if (transaction) return transaction.write(work);
   if (session && retryNumber !== undefined) {
     return sessions.once(session, retryNumber, (remember) => engine.write(work, remember, waitMs));
   }

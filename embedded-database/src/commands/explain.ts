@@ -39,10 +39,10 @@ interface Execution {
  * Which index answers a command and how much of it is read: `queryPlanner.winningPlan` and `executionStats` in
  * MongoDB's shape. Nothing is changed: of an update or deletion only the search runs.
  */
-export async function explain(
+export function explain(
   context: CommandContext,
   commands: ReadonlyMap<string, { fields: FieldKinds | 'any' }>,
-): Promise<Buffer> {
+): Buffer {
   const command = context.args.document('explain');
   const fields = fieldsIn(command);
   const name = [...fields.keys()][0] ?? '';
@@ -68,8 +68,8 @@ function verbosityOf({ args }: CommandContext): string {
 }
 
 /** Explains the command that the context's arguments hold. */
-export async function explainCommand(context: CommandContext, verbosity: string, command: RawValue): Promise<Buffer> {
-  const state = await reading(context);
+export function explainCommand(context: CommandContext, verbosity: string, command: RawValue): Buffer {
+  const state = reading(context);
   const { request, top, rest } = explained(context, state.snapshotSequence);
   const namespace = `${context.database}.${collectionName(context)}`;
   const plan = request.collection && planQuery({ ...request, collection: request.collection, ...hintOf(request) });

@@ -26,17 +26,20 @@ export async function createIndexes(context: CommandContext): Promise<Buffer> {
   const before = existing?.indexes.length ?? 1;
   // nothing to do is the usual case at every start of the shop: no lock, no write
   if (!existing || missing(existing.indexes, wanted).length > 0) {
-    const built = await engine.exclusively(() => {
-      // before the collection is made
-      missing(engine.catalog.find(database, name)?.indexes ?? [], wanted);
-      const collection = engine.ensureCollection(database, name);
-      const durable = missing(collection.indexes, wanted).map((index) => {
-        index.space = engine.catalog.takeSpace();
-        index.createdAt = engine.storage.sequence + 1;
-        return engine.buildIndex(collection, index);
-      });
-      return { durable };
-    });
+    const built = await engine.exclusively(
+      () => [`${database}.${name}`],
+      () => {
+        // before the collection is made
+        missing(engine.catalog.find(database, name)?.indexes ?? [], wanted);
+        const collection = engine.ensureCollection(database, name);
+        const durable = missing(collection.indexes, wanted).map((index) => {
+          index.space = engine.catalog.takeSpace();
+          index.createdAt = engine.storage.sequence + 1;
+          return engine.buildIndex(collection, index);
+        });
+        return { durable };
+      },
+    );
     await Promise.all(built.durable);
   }
   const after = engine.catalog.require(database, name).indexes.length;
@@ -87,13 +90,17 @@ export function listIndexes(context: CommandContext): Buffer {
 
 export async function dropIndexes(context: CommandContext): Promise<Buffer> {
   const { engine, args, database } = context;
-  const before = engine.catalog.require(database, collectionName(context)).indexes.length;
+  const { indexes: had, namespace } = engine.catalog.require(database, collectionName(context));
+  const before = had.length;
   const which = args.raw('index') as RawValue;
-  const dropped = await engine.exclusively(() => {
-    const collection = engine.catalog.require(database, collectionName(context));
-    const indexes = chosen(collection.indexes, which);
-    return { durable: indexes.map((index) => engine.dropIndex(collection, index)) };
-  });
+  const dropped = await engine.exclusively(
+    () => [namespace],
+    () => {
+      const collection = engine.catalog.require(database, collectionName(context));
+      const indexes = chosen(collection.indexes, which);
+      return { durable: indexes.map((index) => engine.dropIndex(collection, index)) };
+    },
+  );
   await Promise.all(dropped.durable);
   return okReply((reply) => reply.int32('nIndexesWas', before));
 }

@@ -47,8 +47,8 @@ export function findRequest(
   };
 }
 
-export async function find(context: CommandContext): Promise<Buffer> {
-  const state = await reading(context);
+export function find(context: CommandContext): Buffer {
+  const state = reading(context);
   const stream = findDocuments(state.view, findRequest(context, state));
   const size = context.args.natural('batchSize', DEFAULT_FIRST_BATCH);
   return firstBatch(context, state, stream, size, context.args.boolean('singleBatch'));
@@ -96,7 +96,7 @@ function cursorId(value: RawValue | undefined): bigint {
   return value.long();
 }
 
-export async function getMore(context: CommandContext): Promise<Buffer> {
+export function getMore(context: CommandContext): Buffer {
   const { args, cursors, database } = context;
   const id = cursorId(args.raw('getMore'));
   const name = args.string('collection');
@@ -104,7 +104,7 @@ export async function getMore(context: CommandContext): Promise<Buffer> {
   const namespace = `${database}.${name}`;
   const cursor = cursors.get(id, namespace);
   cursor.check(context);
-  const view = cursor.pinned ?? (await reading(context)).view;
+  const view = cursor.pinned ?? reading(context).view;
   const batch = cursor.take(view, args.natural('batchSize', 0));
   if (batch.exhausted) cursors.close(id);
   return cursorReply(batch.documents, 'nextBatch', batch.exhausted ? 0n : id, namespace);
@@ -132,10 +132,10 @@ export function killCursors({ args, cursors }: CommandContext): Buffer {
   });
 }
 
-export async function count(context: CommandContext): Promise<Buffer> {
+export function count(context: CommandContext): Buffer {
   const { args } = context;
   args.refuse({});
-  const state = await reading(context);
+  const state = reading(context);
   const filter = args.document('query');
   // a negative limit means the same as a positive one here
   const request: FindRequest = {
@@ -152,10 +152,10 @@ export async function count(context: CommandContext): Promise<Buffer> {
   return okReply((reply) => reply.count('n', n));
 }
 
-export async function distinct(context: CommandContext): Promise<Buffer> {
+export function distinct(context: CommandContext): Buffer {
   const { args } = context;
   args.refuse({});
-  const state = await reading(context);
+  const state = reading(context);
   const filter = args.document('query');
   const path = parsePath(args.string('key'));
   const stream = findDocuments(state.view, {

@@ -38,21 +38,22 @@ export async function create(context: CommandContext): Promise<Buffer> {
   const name = collectionName(context);
   args.refuse(REFUSED_OPTIONS);
   // there are no options that an existing one could differ by
-  const created = await engine.exclusively(() => {
-    const fresh = engine.catalog.find(database, name) ? undefined : engine.ensureCollection(database, name);
-    return { durable: fresh ? engine.persist(fresh) : engine.storage.durable() };
-  });
-  await created.durable;
+  engine.ensureCollection(database, name);
+  await engine.storage.durable();
   return okReply();
 }
 
 export async function drop(context: CommandContext): Promise<Buffer> {
   const { engine } = context;
-  if (!collectionOf(context)) return okReply();
-  const dropped = await engine.exclusively(() => {
-    const collection = collectionOf(context);
-    return collection ? { collection, durable: engine.dropCollection(collection) } : undefined;
-  });
+  const before = collectionOf(context);
+  if (!before) return okReply();
+  const dropped = await engine.exclusively(
+    () => [before.namespace],
+    () => {
+      const collection = collectionOf(context);
+      return collection ? { collection, durable: engine.dropCollection(collection) } : undefined;
+    },
+  );
   await dropped?.durable;
   return okReply((reply) => {
     if (dropped)
@@ -65,19 +66,23 @@ export async function renameCollection({ engine, args }: CommandContext): Promis
   const [database, from] = splitNamespace(args.string('renameCollection'));
   const [targetDatabase, to] = splitNamespace(args.string('to'));
   if (database !== targetDatabase) throw notSupported('Renaming into another database', 'copy the documents');
-  const renamed = await engine.exclusively(() => {
-    const collection = engine.catalog.find(database, from);
-    if (!collection) {
-      throw new DatabaseError('NamespaceNotFound', `Source collection ${database}.${from} does not exist`);
-    }
-    const target = engine.catalog.find(database, to);
-    if (target === collection) throw new DatabaseError('IllegalOperation', "Can't rename a collection to itself");
-    if (target && !args.boolean('dropTarget')) {
-      throw new DatabaseError('NamespaceExists', 'target namespace exists');
-    }
-    checkNamespace(database, to);
-    return { durable: engine.renameCollection(collection, to, target) };
-  });
+  const both = [from, to].map((name) => `${database}.${name}`);
+  const renamed = await engine.exclusively(
+    () => both,
+    () => {
+      const collection = engine.catalog.find(database, from);
+      if (!collection) {
+        throw new DatabaseError('NamespaceNotFound', `Source collection ${database}.${from} does not exist`);
+      }
+      const target = engine.catalog.find(database, to);
+      if (target === collection) throw new DatabaseError('IllegalOperation', "Can't rename a collection to itself");
+      if (target && !args.boolean('dropTarget')) {
+        throw new DatabaseError('NamespaceExists', 'target namespace exists');
+      }
+      checkNamespace(database, to);
+      return { durable: engine.renameCollection(collection, to, target) };
+    },
+  );
   await renamed.durable;
   return okReply();
 }
@@ -98,9 +103,11 @@ export async function dropDatabase({ engine, database, args }: CommandContext): 
   if (KEPT.has(database)) {
     throw new DatabaseError('IllegalOperation', `Dropping the '${database}' database is prohibited.`);
   }
-  const durable = await engine.exclusively(() => ({
-    all: engine.catalog.collections(database).map((collection) => engine.dropCollection(collection)),
-  }));
+  const collections = () => engine.catalog.collections(database);
+  const durable = await engine.exclusively(
+    () => collections().map(({ namespace }) => namespace),
+    () => ({ all: collections().map((collection) => engine.dropCollection(collection)) }),
+  );
   await Promise.all(durable.all);
   return okReply((reply) => {
     if (durable.all.length > 0) reply.string('dropped', database);

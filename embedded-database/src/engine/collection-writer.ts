@@ -86,6 +86,7 @@ export class CollectionWriter {
     if (unit.snapshotSequence !== undefined && collection.changedSince(unit.snapshotSequence)) {
       throw writeConflict(`The indexes of ${collection.namespace} changed since the transaction began.`);
     }
+    unit.enter(collection);
   }
 
   /** @throws DatabaseError DuplicateKey, BsonObjectTooLarge, BadValue for an _id that cannot be one */

@@ -4,16 +4,19 @@ import { DatabaseError } from '../errors.js';
 import { ChangeSet } from '../storage/change-set.js';
 import { Storage } from '../storage/storage.js';
 import { RecentWrites } from '../transactions/recent-writes.js';
-import { type LockHolder, WriterLock } from '../transactions/writer-lock.js';
+import type { Claimant } from '../transactions/claims.js';
+import { Blocked, Claims } from '../transactions/claims.js';
+import { inLine } from '../transactions/in-line.js';
 import { Catalog, catalogKey, CollectionInfo } from './catalog.js';
 import type { Upkeep } from './collection-writer.js';
 import { addIndexEntries } from './collection-writer.js';
 import { spaceRange } from './space-range.js';
 import type { IndexInfo } from './index-info.js';
+import type { Guard } from './write-unit.js';
 import { WriteUnit } from './write-unit.js';
 
 export interface Limits {
-  /** How long a transaction waits for the writer lock. */
+  /** How long a statement of a transaction waits for what others are writing. */
   lockWaitMs: number;
   /** How long a transaction may stay open. */
   transactionMs: number;
@@ -27,18 +30,19 @@ export interface Limits {
 const DEFAULT_LIMITS: Limits = { lockWaitMs: 5_000, transactionMs: 60_000, waiting: 50 };
 const SWEEP_KEYS = 2_000;
 
-/** Raised inside a plain write that meets what an open transaction has written; the write then waits its turn. */
-class Blocked extends Error {}
+const UNGUARDED: Guard = { claim: () => undefined, enter: () => undefined };
 
 /** Documents, indexes and transactions on one storage. */
 export class Engine {
   readonly catalog = new Catalog();
-  readonly lock: WriterLock;
+  readonly claims: Claims;
   readonly recent = new RecentWrites();
   readonly storage: Storage;
   private readonly garbage: number[] = [];
   private sweeping: Promise<void> | undefined;
   private readonly resets: (() => void)[] = [];
+  /** Sequence number of the commit that last changed a description. */
+  private schemaChangedAt = 0;
 
   constructor(
     directory: string,
@@ -46,7 +50,7 @@ export class Engine {
     readonly limits: Limits = DEFAULT_LIMITS,
     onLockWait?: (milliseconds: number) => void,
   ) {
-    this.lock = new WriterLock(onLockWait);
+    this.claims = new Claims(onLockWait);
     this.storage = Storage.open(
       join(directory, 'data.mdb'),
       (changes) => this.catalog.writeCounts(changes),
@@ -67,7 +71,7 @@ export class Engine {
   }
 
   /**
-   * Runs a plain write and orders its commit. The work may run twice: a first attempt that meets something an open
+   * Runs a plain write and orders its commit. The work may run several times: an attempt that meets something an open
    * transaction has written is thrown away and repeated once that transaction has ended.
    * @param waitMs how long it may wait for open transactions
    * @param finish adds what must be committed together with the work (the answer of a retryable write)
@@ -77,37 +81,25 @@ export class Engine {
     finish: (unit: WriteUnit, result: R) => void,
     waitMs = this.limits.transactionMs * 2,
   ): Promise<R> {
-    try {
-      return await this.attempt(work, finish);
-    } catch (error) {
-      if (!(error instanceof Blocked)) throw error;
-    }
-    const turn: LockHolder = {};
-    if (!(await this.lock.acquire(turn, waitMs))) {
-      throw new DatabaseError('MaxTimeMSExpired', 'The write waited too long for open transactions.');
-    }
-    let attempt: Promise<R>;
-    try {
-      attempt = this.attempt(work, finish);
-    } finally {
-      this.lock.release(turn);
-    }
-    return attempt;
+    const attempt = (claimant: Claimant): { result: Promise<R> } => ({ result: this.attempt(work, finish, claimant) });
+    const { result } = await inLine(this.claims, attempt, waitMs, 'The write waited too long for open transactions.');
+    return result;
   }
 
   /** The work and the commit happen in this very turn of the event loop; only the disk is awaited. */
-  private attempt<R>(work: (unit: WriteUnit) => R, finish: (unit: WriteUnit, result: R) => void): Promise<R> {
-    const { holder } = this.lock;
-    const guard = (key: string): void => {
-      if (holder?.hasClaimed?.(key)) throw new Blocked();
-    };
+  private attempt<R>(
+    work: (unit: WriteUnit) => R,
+    finish: (unit: WriteUnit, result: R) => void,
+    claimant: Claimant,
+  ): Promise<R> {
+    const guard: Guard = { claim: (key) => this.claims.check(key, claimant), enter: () => undefined };
     try {
       const unit = new WriteUnit(this.storage.latest, guard);
       const result = work(unit);
       finish(unit, result);
       return this.commit(unit).then(() => result);
     } catch (error) {
-      if (error instanceof Blocked) return Promise.reject(error);
+      if (error instanceof Blocked) throw error;
       // a duplicate key tells of a document: it must be on disk
       return this.storage.durable().then(() => Promise.reject(error as Error));
     }
@@ -119,21 +111,21 @@ export class Engine {
     if (unit.isEmpty) return this.storage.durable();
     for (const [collection, difference] of unit.counts) this.catalog.adjustCount(collection, difference);
     const durable = this.storage.commit(unit.changes);
-    this.recent.record(unit.claimed, this.storage.sequence);
+    this.recent.record(unit.claimed, unit.changes, this.storage.sequence);
     return durable;
   }
 
-  /** Changes of collections and indexes wait until no transaction is writing. */
-  async exclusively<R>(work: () => R | Promise<R>): Promise<R> {
-    const turn: LockHolder = {};
-    if (!(await this.lock.acquire(turn, this.limits.transactionMs * 2))) {
-      throw new DatabaseError('MaxTimeMSExpired', 'The operation waited too long for open transactions.');
-    }
-    try {
-      return await work();
-    } finally {
-      this.lock.release(turn);
-    }
+  /**
+   * Changes of collections and indexes wait until no transaction is writing to them; whoever wants to begin meanwhile waits
+   * behind. What is done is done in one turn.
+   */
+  exclusively<R>(namespaces: () => readonly string[], work: () => R): Promise<R> {
+    const attempt = (claimant: Claimant): R => {
+      this.claims.close(namespaces(), claimant);
+      return work();
+    };
+    const late = 'The operation waited too long for open transactions.';
+    return inLine(this.claims, attempt, this.limits.transactionMs * 2, late);
   }
 
   /** Finds or makes a collection. A new one stays, even if the transaction that wanted it is aborted. */
@@ -169,19 +161,29 @@ export class Engine {
   persist(collection: CollectionInfo): Promise<void> {
     const changes = new ChangeSet();
     this.catalog.writeCollection(collection, changes);
+    return this.commitSchema(changes);
+  }
+
+  private commitSchema(changes: ChangeSet): Promise<void> {
+    this.schemaChangedAt = this.storage.sequence + 1;
     return this.storage.commit(changes);
+  }
+
+  /** Whether a search of now may look elsewhere than one in the state of that sequence number did. */
+  schemaChangedSince(sequence: number): boolean {
+    return this.schemaChangedAt > sequence;
   }
 
   /** Builds an index over what is stored; must run exclusively. */
   buildIndex(collection: CollectionInfo, index: IndexInfo): Promise<void> {
-    const unit = new WriteUnit(this.storage.latest, () => undefined);
+    const unit = new WriteUnit(this.storage.latest, UNGUARDED);
     const uniques = new Map<string, Buffer>();
     for (const { value } of this.storage.latest.range(spaceRange(collection.space))) {
       addIndexEntries(unit, collection, index, rawDocument(value), uniques);
     }
     collection.indexes = [...collection.indexes, index];
     this.catalog.writeCollection(collection, unit.changes);
-    return this.storage.commit(unit.changes);
+    return this.commitSchema(unit.changes);
   }
 
   dropIndex(collection: CollectionInfo, index: IndexInfo): Promise<void> {
@@ -193,7 +195,7 @@ export class Engine {
   dropCollection(collection: CollectionInfo): Promise<void> {
     const changes = new ChangeSet();
     this.forget(collection, changes);
-    return this.storage.commit(changes);
+    return this.commitSchema(changes);
   }
 
   /** Gives a collection another name, in place of `target` if there is one; must run exclusively. */
@@ -202,7 +204,7 @@ export class Engine {
     if (target) this.forget(target, changes);
     changes.remove(catalogKey(collection.namespace));
     this.catalog.writeCollection(this.catalog.rename(collection, name, this.storage.sequence + 1), changes);
-    return this.storage.commit(changes);
+    return this.commitSchema(changes);
   }
 
   private forget(collection: CollectionInfo, changes: ChangeSet): void {

@@ -20,6 +20,13 @@ export interface ReadView {
   count(query: RangeQuery): number;
 }
 
+/** Hears what is read, also where nothing is. */
+export interface ReadTrace {
+  /** @param name the key as a 'latin1' text */
+  point(name: string): void;
+  range(bounds: Bounds): void;
+}
+
 /**
  * What the disk holds, overlaid by layers of newer changes (oldest first): commits on their way to the disk and, for a
  * writer, its own changes.
@@ -34,15 +41,22 @@ export class LayeredView implements ReadView {
     private readonly own?: ChangeSet,
     /** Called when something is read that is not on disk yet. */
     private readonly onUnwritten: () => void = () => undefined,
+    private readonly trace?: ReadTrace,
   ) {}
 
-  /** The same state with the writer's own changes on top. */
+  /** The same state with the writer's own changes on top; those it had lie below them, over what is committed now. */
   withChanges(own: ChangeSet): LayeredView {
-    return new LayeredView(this.disk, this.layers, this.known, this.transaction, own);
+    const { disk, transaction, trace } = this;
+    if (!this.own) return new LayeredView(disk, this.layers, this.known, transaction, own, undefined, trace);
+    const layers = [...this.layers(), this.own];
+    return new LayeredView(disk, () => layers, undefined, transaction, own, undefined, trace);
   }
 
   get(key: Buffer): Buffer | undefined {
-    const mine = this.own?.get(key.toString('latin1'));
+    if (!this.own && !this.trace) return this.committed(key);
+    const name = key.toString('latin1');
+    this.trace?.point(name);
+    const mine = this.own?.get(name);
     return mine ? (mine.value ?? undefined) : this.committed(key);
   }
 
@@ -61,6 +75,7 @@ export class LayeredView implements ReadView {
   }
 
   range(query: RangeQuery): Iterable<Entry> {
+    this.trace?.range(query);
     const newer = this.newerChanges(query);
     if (newer.length === 0) return this.disk.range(query, this.transaction);
     // what is newer may lie before the offset: then entries are counted one by one
@@ -70,6 +85,7 @@ export class LayeredView implements ReadView {
   }
 
   texts(query: RangeQuery): string[] {
+    this.trace?.range(query);
     if (this.newerChanges(query).length === 0) return this.disk.texts(query, this.transaction);
     return Array.from(this.range(query), ({ value }) => value.toString('latin1'));
   }
@@ -82,6 +98,7 @@ export class LayeredView implements ReadView {
   }
 
   portion({ start, end }: Bounds, most: number): Portion {
+    this.trace?.range({ start, end });
     if (this.newerChanges({ start, end }).length === 0)
       return this.disk.portion({ start, end }, most, this.transaction);
     const texts: string[] = [];
@@ -95,6 +112,7 @@ export class LayeredView implements ReadView {
   }
 
   count(query: RangeQuery): number {
+    this.trace?.range(query);
     // a count is told without a look at what it counts
     if (this.layers().length > 0) this.onUnwritten();
     const committed = this.known

@@ -3,6 +3,7 @@ import { ChangeSet } from './change-set.js';
 import { Disk } from './disk.js';
 import { DocumentCounts } from './document-counts.js';
 import { KeptValues } from './kept-values.js';
+import type { ReadTrace } from './read-view.js';
 import { LayeredView } from './read-view.js';
 
 interface PendingCommit {
@@ -81,12 +82,13 @@ export class Storage {
     return this.newest;
   }
 
-  snapshot(): Snapshot {
+  /** @param trace hears what is read of it */
+  snapshot(trace?: ReadTrace): Snapshot {
     const transaction = this.disk.readTransaction();
     const layers = this.layers;
     let released = false;
     return {
-      view: new LayeredView(this.disk, () => layers, undefined, transaction),
+      view: new LayeredView(this.disk, () => layers, undefined, transaction, undefined, undefined, trace),
       sequence: this.lastSequence,
       release: () => {
         if (released) return;

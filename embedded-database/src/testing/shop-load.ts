@@ -27,6 +27,10 @@ interface Counter {
   n: number;
 }
 
+/** Clerks write to what is theirs alone: nothing keeps their transactions from being open at the same time. */
+const CLERKS = 4;
+const ledgersOf = (clerk: number): [string, string] => [`${clerk} in`, `${clerk} out`];
+
 /** Random numbers from 0 to 1 that are the same for the same seed (mulberry32). */
 export function randomFrom(seed: number): () => number {
   let state = seed >>> 0;
@@ -44,6 +48,9 @@ export function randomFrom(seed: number): () => number {
  */
 export class ShopLoad {
   acknowledged = 0;
+  /** Clerks' transactions that were open as the server went, at most. */
+  mostOpenAtEnd = 0;
+  private open = 0;
   private nextOrder = 1;
   private isGone = false;
   private onAnswer: () => void = () => undefined;
@@ -51,6 +58,8 @@ export class ShopLoad {
   private readonly cancelled = new Set<number>();
   /** Asked for and not answered: they may have happened or not. */
   private readonly uncertain = new Set<number>();
+  /** Entries by clerk. */
+  private readonly entered: number[] = [];
   private readonly counted = { answered: 0, asked: 0 };
 
   constructor(private readonly random: () => number) {}
@@ -69,6 +78,9 @@ export class ShopLoad {
       await shop.collection('mails').insertOne({ order: 0 });
       await shop.collection<Product>('products').insertMany(PRODUCTS.map((_id) => ({ _id, stock: INITIAL })));
       await shop.collection<Counter>('counters').insertOne({ _id: 'visits', n: 0 });
+      const ledgers = Array.from({ length: CLERKS }, (_, clerk) => ledgersOf(clerk)).flat();
+      await shop.collection<Counter>('ledgers').insertMany(ledgers.map((_id) => ({ _id, n: 0 })));
+      await shop.collection('entries').createIndex({ clerk: 1, n: 1 }, { unique: true });
     });
   }
 
@@ -85,13 +97,16 @@ export class ShopLoad {
       this.untilGone(() => this.cancel(client, shop)),
       this.untilGone(() => this.count(shop)),
       this.untilGone(() => this.clash(shop)),
+      ...Array.from({ length: CLERKS }, (_, clerk) => this.untilGone(() => this.enter(client, shop, clerk))),
     ];
     // the driver would try its transactions again for two minutes
     void gone.then(() => {
       this.isGone = true;
+      this.mostOpenAtEnd = Math.max(this.mostOpenAtEnd, this.open);
       return client.close(true);
     });
     await Promise.all(workers);
+    this.open = 0;
   }
 
   /** Resolves when so many more writes are answered. */
@@ -134,7 +149,8 @@ export class ShopLoad {
       if (visits < this.counted.answered || visits > this.counted.asked) {
         problems.push(`${visits} visits counted, ${this.counted.answered} answered, ${this.counted.asked} asked`);
       }
-      for (const name of ['orders', 'products', 'mails', 'counters']) {
+      problems.push(...(await this.wrongLedgers(shop)));
+      for (const name of ['orders', 'products', 'mails', 'counters', 'ledgers', 'entries']) {
         const { valid, errors } = await shop.command({ validate: name });
         if (!valid) problems.push(`${name}: ${(errors as string[]).join('; ')}`);
       }
@@ -203,6 +219,38 @@ export class ShopLoad {
     await shop.collection<Counter>('counters').updateOne({ _id: 'visits' }, { $inc: { n: 1 } });
     this.counted.answered++;
     this.answered();
+  }
+
+  /** Both ledgers of a clerk and an entry, one after the other. */
+  private async enter(client: MongoClient, shop: Db, clerk: number): Promise<void> {
+    const ledgers = shop.collection<Counter>('ledgers');
+    const [first, second] = ledgersOf(clerk);
+    await client.withSession((session) =>
+      session.withTransaction(async () => {
+        const before = await ledgers.findOneAndUpdate({ _id: first }, { $inc: { n: 1 } }, { session });
+        this.open++;
+        await ledgers.updateOne({ _id: second }, { $inc: { n: 1 } }, { session });
+        await shop.collection('entries').insertOne({ clerk, n: before?.n }, { session });
+      }),
+    );
+    this.open--;
+    this.entered[clerk] = (this.entered[clerk] ?? 0) + 1;
+    this.answered();
+  }
+
+  private async wrongLedgers(shop: Db): Promise<string[]> {
+    const ledgers = await shop.collection<Counter>('ledgers').find().toArray();
+    const problems: string[] = [];
+    for (let clerk = 0; clerk < CLERKS; clerk++) {
+      const [first, second] = ledgersOf(clerk).map((name) => ledgers.find(({ _id }) => _id === name)?.n ?? -1);
+      const entries = await shop.collection('entries').countDocuments({ clerk });
+      const answered = this.entered[clerk] ?? 0;
+      if (first !== second || first !== entries || entries < answered || entries > answered + 1) {
+        problems.push(`clerk ${clerk}: ${first} and ${second}, ${entries} entries, ${answered} answered`);
+      }
+      this.entered[clerk] = entries;
+    }
+    return problems;
   }
 
   /** A reference that is taken must stay refused. */

@@ -1,13 +1,25 @@
 import { DatabaseError, TRANSIENT, writeConflict } from '../errors.js';
 import type { Engine } from '../engine/engine.js';
+import type { Guard } from '../engine/write-unit.js';
 import { WriteUnit } from '../engine/write-unit.js';
 import type { Snapshot } from '../storage/storage.js';
+import { Blocked, Claimant } from './claims.js';
+import { ReadSet } from './read-set.js';
 
 export type TransactionState = 'open' | 'committed' | 'aborted';
 
+const WHY_REFUSED = {
+  cycle: 'Another transaction waits for this one.',
+  refused: 'What another transaction is writing could not be had in time.',
+};
+
+/** Raised inside a statement that wants to write what others have written since the snapshot. */
+class Outdated extends Error {}
+
 /**
- * A multi-statement transaction: reads the state of its first operation plus its own writes. The first write takes the
- * writer lock and keeps it until the end.
+ * A multi-statement transaction: reads the state of its first operation plus its own writes. What it writes is claimed
+ * until its end; who else wants it waits a while. Where others have written something since that state, it takes a newer
+ * one if nothing that it has read is another there: it might as well have begun later.
  */
 export class Transaction {
   state: TransactionState = 'open';
@@ -16,7 +28,13 @@ export class Transaction {
   /** Resolves when the commit is on disk; a repeated commit waits for the same. */
   durable: Promise<void> | undefined;
   private snapshot: Snapshot | undefined;
-  private unit: WriteUnit | undefined;
+  /** All that its statements have written. */
+  private whole: WriteUnit | undefined;
+  private readonly reads = new ReadSet();
+  /** A statement was answered from its snapshot. */
+  private isTold = false;
+  private readonly claimant = new Claimant();
+  private lastStatement: Promise<unknown> = Promise.resolve();
   private readonly lifetime: NodeJS.Timeout;
   private readonly endings: (() => void)[] = [];
 
@@ -33,35 +51,97 @@ export class Transaction {
     this.endings.push(callback);
   }
 
-  /** The state to work on; before a write the writer lock is awaited. */
-  async begin(writing: boolean): Promise<WriteUnit> {
-    if (writing && this.engine.lock.holder !== this) {
-      const { lockWaitMs, waiting } = this.engine.limits;
-      const granted = await this.engine.lock.acquire(this, lockWaitMs, waiting);
-      if (this.state !== 'open') {
-        if (granted) this.engine.lock.release(this);
-        throw noSuchTransaction(this.number);
+  /** The state that its statements see. */
+  read(): WriteUnit {
+    this.isTold = true;
+    return this.unit();
+  }
+
+  /**
+   * Runs a statement, after those before it; one that meets what another transaction has claimed runs again once that
+   * has ended.
+   * @throws DatabaseError WriteConflict, after which the transaction must be aborted
+   */
+  write<R>(work: (unit: WriteUnit) => R): Promise<R> {
+    const result = this.lastStatement.then(() => this.statement(work));
+    this.lastStatement = result.catch(() => undefined);
+    return result;
+  }
+
+  private async statement<R>(work: (unit: WriteUnit) => R): Promise<R> {
+    const { claims, limits } = this.engine;
+    const until = performance.now() + limits.lockWaitMs;
+    for (let hasWaited = false; ;) {
+      if (this.state !== 'open') throw noSuchTransaction(this.number);
+      const done = this.reads.unless(isVoid, () => this.attempt(work));
+      if (done instanceof Outdated) this.renew();
+      else if (done instanceof Blocked) {
+        // nobody knows its snapshot yet: the state after the wait will do
+        if (!this.isTold) this.forgetSnapshot();
+        const leftMs = hasWaited ? until - performance.now() : limits.lockWaitMs;
+        // what is claimed stays so meanwhile: with each wait a statement gets nearer to its end
+        const outcome = await claims.wait(this.claimant, done.key, leftMs, limits.waiting);
+        if (this.state === 'open' && outcome !== 'granted') throw writeConflict(WHY_REFUSED[outcome]);
+        hasWaited = true;
+      } else {
+        if (hasWaited) claims.keepOnly(this.claimant, this.whole?.claimed ?? new Set());
+        return done.result;
       }
-      if (!granted) throw writeConflict('The writer lock could not be had in time.');
     }
-    this.unit ??= this.takeSnapshot();
-    return this.unit;
+  }
+
+  /** An attempt that comes to nothing has written nothing. */
+  private attempt<R>(work: (unit: WriteUnit) => R): { result: R } | Blocked | Outdated {
+    const whole = this.unit();
+    const statement = whole.begin();
+    try {
+      const result = work(statement);
+      this.isTold = true;
+      whole.absorb(statement);
+      return { result };
+    } catch (error) {
+      if (error instanceof Blocked || error instanceof Outdated) return error;
+      throw error;
+    }
+  }
+
+  /** @throws DatabaseError WriteConflict when somebody could tell */
+  private renew(): void {
+    const { whole, engine } = this;
+    const { snapshotSequence: sequence = 0 } = whole ?? {};
+    const isSame = !engine.schemaChangedSince(sequence) && engine.recent.readsSame(this.reads, sequence);
+    if (this.isTold && !isSame) throw writeConflict();
+    this.forgetSnapshot();
+    if (whole) this.unit().absorb(whole);
+  }
+
+  private unit(): WriteUnit {
+    this.whole ??= this.takeSnapshot();
+    return this.whole;
   }
 
   private takeSnapshot(): WriteUnit {
-    const { engine } = this;
-    const snapshot = engine.storage.snapshot();
+    const { engine, claimant } = this;
+    const snapshot = engine.storage.snapshot(this.reads);
     this.snapshot = snapshot;
-    engine.recent.transactionBegan();
-    const guard = (key: string): void => {
-      if (engine.recent.changedSince(key, snapshot.sequence)) throw writeConflict();
+    engine.recent.transactionBegan(snapshot.sequence);
+    const guard: Guard = {
+      claim: (key) => {
+        if (engine.recent.changedSince(key, snapshot.sequence)) throw new Outdated();
+        engine.claims.take(key, claimant);
+      },
+      enter: (namespace) => engine.claims.enter(namespace, claimant),
     };
     return new WriteUnit(snapshot.view, guard, snapshot.sequence);
   }
 
-  /** What this transaction, while it holds the writer lock, has written: others must not touch it. */
-  hasClaimed(key: string): boolean {
-    return this.unit?.claimed.has(key) === true;
+  private forgetSnapshot(): void {
+    if (this.snapshot) {
+      this.snapshot.release();
+      this.engine.recent.transactionEnded(this.snapshot.sequence);
+    }
+    this.snapshot = undefined;
+    this.whole = undefined;
   }
 
   /** Orders all writes at once; resolves when they are on disk. */
@@ -71,14 +151,14 @@ export class Transaction {
   }
 
   private commitOnce(record: (unit: WriteUnit) => void): Promise<void> {
-    const { unit } = this;
+    const { whole } = this;
     this.state = 'committed';
     try {
-      if (!unit) return Promise.resolve();
+      if (!whole) return Promise.resolve();
       // it only read: what it read must be on disk
-      if (unit.isEmpty) return this.engine.storage.durable();
-      record(unit);
-      return this.engine.commit(unit);
+      if (whole.isEmpty) return this.engine.storage.durable();
+      record(whole);
+      return this.engine.commit(whole);
     } finally {
       this.finish();
     }
@@ -92,16 +172,14 @@ export class Transaction {
 
   private finish(): void {
     clearTimeout(this.lifetime);
-    if (this.snapshot) {
-      this.snapshot.release();
-      this.engine.recent.transactionEnded();
-    }
-    this.snapshot = undefined;
-    this.unit = undefined;
-    this.engine.lock.release(this);
+    this.forgetSnapshot();
+    this.reads.clear();
+    this.engine.claims.end(this.claimant);
     for (const callback of this.endings.splice(0)) callback();
   }
 }
+
+const isVoid = (done: object): boolean => done instanceof Error;
 
 export function noSuchTransaction(number: bigint): DatabaseError {
   return new DatabaseError(

@@ -17,8 +17,8 @@ export type ShopEvent =
 
 /**
  * Work that others held up. `reason`: it waited for a place among those that run at once; it was run again after a
- * conflict, or after somebody else had saved first (the time until its last attempt began); it waited for the embedded
- * database's one writer. What a MongoDB lets writes wait for is in MongoDB's own figures.
+ * conflict, or after somebody else had saved first (the time until its last attempt began); it waited for what another
+ * writer of the embedded database was writing. What a MongoDB lets writes wait for is in MongoDB's own figures.
  */
 export interface UnitOfWorkWait {
   kind: 'wait';
