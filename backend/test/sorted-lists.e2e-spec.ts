@@ -34,6 +34,17 @@ async function plan({ find, filter, sort, skip, limit, hint }: Document): Promis
   return stagesOf((queryPlanner as Document)['winningPlan'] as Document);
 }
 
+/** MongoDB adds no `_id` to an index, as the embedded database does: what is asked stands at the end of one that was declared. */
+function isDeclared(collection: string, sort: ReadonlyMap<string, number>): boolean {
+  const { schema } = Object.values(connection.models).find((model) => model.collection.name === collection)!;
+  const asked = [...sort];
+  return schema.indexes().some(([key]) => {
+    const end = Object.entries(key).slice(-asked.length);
+    const turned = new Set(end.map(([, direction], at) => Number(direction) * (asked[at]?.[1] ?? 0)));
+    return end.length === asked.length && turned.size === 1 && end.every(([name], at) => name === asked[at]?.[0]);
+  });
+}
+
 it.each([
   ['orders', 'orders', ORDER_SORTS],
   ['products/all', 'products', PRODUCT_SORTS],
@@ -46,7 +57,8 @@ it.each([
     await admin.http('get', `/api/${address}?page=1&limit=25&sort=${sort}`).expect(200);
     const found = asked.filter(({ find }) => find === collection);
     expect([sort, found.length]).toEqual([sort, 1]);
-    if ((await plan(found[0]!)).includes('SORT')) sorted.push(sort);
+    const isRead = isDeclared(collection, found[0]!['sort'] as Map<string, number>);
+    if (!isRead || (await plan(found[0]!)).includes('SORT')) sorted.push(sort);
   }
   expect(sorted).toEqual([]);
 });

@@ -169,6 +169,9 @@ const TOLD = new Set([
   'lead',
   'why',
   'detail',
+  // Of the promise of delivery; elsewhere a price is a number.
+  'price',
+  'arrival',
 ]);
 
 /** What somebody wrote, with all that is in it: a conversation, a gift's message, an answer to a request, what a client calls an address. */

@@ -23,7 +23,7 @@ export interface PageRequest<Document> extends Slice {
   descending: boolean;
   /** Index of the search words, behind the fields that every list of the collection fixes. */
   searchIndex: Record<string, 1>;
-  /** Index that delivers the sort, for a search that matches too much to be sorted. */
+  /** Index that delivers the sort, for a search that matches too much to be sorted. One that does not end with `_id` is of a field that no two have alike. */
   sortIndex: Record<string, 1 | -1>;
   /** No index delivers what the filter finds in this order. */
   apart?: boolean;
@@ -45,10 +45,12 @@ export async function pageOf<Document extends Searchable>(
   const { filter, search, skip, limit, sortField, descending } = request;
   const patterns = prefixPatterns(search ?? '');
   const direction = descending ? -1 : 1;
+  // Nothing is asked that the index does not have: MongoDB would sort all of them for an `_id` behind what is unique.
+  const isUnique = !('_id' in request.sortIndex);
   const sorted = (found: QueryFilter<Document>) =>
     model
       .find(found)
-      .sort({ [sortField]: direction, _id: direction })
+      .sort({ [sortField]: direction, ...(!isUnique && { _id: direction }) })
       .skip(skip)
       .limit(limit);
   if (patterns.length === 0) {

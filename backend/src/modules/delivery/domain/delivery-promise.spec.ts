@@ -1,3 +1,4 @@
+import { phrasebookOf } from '../../../shared/languages/phrasebook.js';
 import { promiseOf } from './delivery-promise.js';
 import { type DeliveryRules, INITIAL_RULES, type Method } from './delivery-rules.js';
 
@@ -39,4 +40,19 @@ it('says the days of what is sent first, and none where nothing is', () => {
   expect(promiseOf(offering(pickup, relay, {}), MONDAY).arrival).toBe(
     'En France, en point relais entre jeudi 26 novembre et vendredi 27 novembre',
   );
+});
+
+it('is said in the language of its reader', () => {
+  const told = (language: 'nl' | 'de' | 'en', ...methods: Partial<Method>[]) => {
+    const { price, arrival } = phrasebookOf(language).answer(promiseOf(offering(...methods), MONDAY));
+    return plain(`${price} ${arrival}`);
+  };
+  const days = { first: 1, last: 2 };
+  expect(told('nl', { days })).toBe(
+    'Gratis levering In Frankrijk, bij u thuis tussen donderdag 26 november en vrijdag 27 november',
+  );
+  expect(told('de', { kind: 'relay', days, ...priced(330), freeFromCents: 4900 })).toMatch(
+    /^Lieferung ab 3,30 €, gratis ab 49,00 € Warenwert In Frankreich, an einer Abholstelle .*26\. November/,
+  );
+  expect(told('en', { days }, priced(590))).toMatch(/^Free or paid delivery, .* In France, at your door between /);
 });

@@ -14,8 +14,9 @@ export function promiseOf(rules: DeliveryRules, now: Date): DeliveryPromise {
   const [first] = sent;
   const reach = reachOf(rules);
   if (!first) return { ...reach, price: active[0]?.name ?? '', arrival: '' };
-  const place = first.kind === 'relay' ? 'en point relais' : 'chez vous';
-  const arrival = `En France, ${place} ${deliveryDateWords(deliveryDates(rules, first.days, now))}`;
+  const days = deliveryDateWords(deliveryDates(rules, first.days, now));
+  // Whole sentences: they are said in other languages as they stand here.
+  const arrival = first.kind === 'relay' ? `En France, en point relais ${days}` : `En France, chez vous ${days}`;
   return { ...reach, price: priceWords(sent), arrival };
 }
 
