@@ -31,6 +31,7 @@ const MAILS = [
 /** Whose refusals and messages somebody in the shop can meet. */
 const ANSWERS = [
   'modules/delivery/domain/delivery-promise.ts',
+  'modules/delivery/domain/delivery-reach.ts',
   'modules/cart-ordering/application/order-request.ts',
   'modules/cart-ordering/domain/bundle-choice.ts',
   'modules/cart-ordering/domain/cart-delivery.ts',

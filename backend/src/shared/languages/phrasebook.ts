@@ -172,6 +172,7 @@ const TOLD = new Set([
   // Of the promise of delivery; elsewhere a price is a number.
   'price',
   'arrival',
+  'where',
 ]);
 
 /** What somebody wrote, with all that is in it: a conversation, a gift's message, an answer to a request, what a client calls an address. */

@@ -1,3 +1,4 @@
+import { phrasebookOf } from '../../../shared/languages/phrasebook.js';
 import { reachOf } from './delivery-reach.js';
 import { INITIAL_RULES, type Method, type Zone } from './delivery-rules.js';
 
@@ -28,6 +29,14 @@ it.each<[string, Zone[], string]>([
   ['without a zone', [], ''],
 ])('L221-14 says where it is sent: %s', (_case, zones, where) => {
   expect(reachOf({ zones }).where).toBe(where);
+});
+
+it.each<['nl' | 'de' | 'en', Zone[], string]>([
+  ['nl', [...INITIAL_RULES.zones], 'in Frankrijk, België en Zwitserland'],
+  ['de', [FRANCE, SWITZERLAND], 'in Frankreich und in der Schweiz'],
+  ['en', [FRANCE, zone('FR', 'Corse', ['20'], []), BELGIUM], 'in France (except Corse) and in Belgium'],
+])('is said in %s', (language, zones, where) => {
+  expect(phrasebookOf(language).answer(reachOf({ zones })).where).toBe(where);
 });
 
 it('names the countries from which somebody can order, also when they come for it', () => {

@@ -1,4 +1,4 @@
-import { COUNTRIES, COUNTRY_NAMES, type CountryCode, type DeliveryPromise, isHandedOver } from '@shop/contract';
+import { COUNTRIES, type CountryCode, type DeliveryPromise, isHandedOver } from '@shop/contract';
 import type { DeliveryRules, Method, Zone } from './delivery-rules.js';
 
 type Reach = Pick<DeliveryPromise, 'where' | 'countries' | 'tracking'>;
@@ -22,12 +22,15 @@ export function reachOf({ zones }: Pick<DeliveryRules, 'zones'>): Reach {
 export const sentTo = ({ zones }: Pick<DeliveryRules, 'zones'>): CountryCode[] =>
   COUNTRIES.filter((country) => zones.some((zone) => zone.country === country && sent(zone).length > 0));
 
-/** All three are feminine. A zone without codes takes what the others of its country leave. */
+/** Written out: each language has its own little word before each of them. */
+const IN: Record<CountryCode, string> = { FR: 'en France', BE: 'en Belgique', CH: 'en Suisse' };
+
+/** A zone without codes takes what the others of its country leave. */
 function countryWords(country: CountryCode, zones: readonly Zone[]): string | null {
   const own = zones.filter((zone) => zone.country === country);
   const reached = own.filter((zone) => sent(zone).length > 0);
   if (reached.length === 0) return null;
-  const words = `en ${COUNTRY_NAMES[country]}`;
+  const words = IN[country];
   if (!reached.some(({ prefixes }) => prefixes.length === 0)) return `${words} (seulement ${namesOf(reached)})`;
   const left = own.filter((zone) => !reached.includes(zone));
   return left.length === 0 ? words : `${words} (sauf ${namesOf(left)})`;
