@@ -2,6 +2,7 @@
  * What `npm run bench -- --large` asks: every list at its beginning, far behind and by each column, filtered and
  * searched, what is summed, and the shop itself.
  */
+import { PAGES } from '@shop/contract';
 
 /** Of a list, in the share of its pages that lie before. */
 const DEEP = 0.9;
@@ -129,9 +130,9 @@ const ASKED = [
     grows: 'sums the documents of the period',
   },
   { name: 'home', path: '/', isSame: true },
-  { name: 'shelf', path: (n) => `/product?page=${2 + (n % 3)}` },
+  { name: 'shelf', path: (n) => `${PAGES.shop.path}?page=${2 + (n % 3)}` },
   { name: 'shelf of a category', path: '/boutique/savons', isSame: true },
-  { name: 'shelf, searched', path: (n) => `/product?q=verveine+${n}` },
+  { name: 'shelf, searched', path: (n) => `${PAGES.shop.path}?q=verveine+${n}` },
   { name: 'shop: products', path: (n) => `/api/products?limit=12&page=${n + 1}` },
   { name: 'shop: chosen', path: (n) => `/api/product-choice?tri=prix&page=${n + 1}` },
   { name: 'shop: searched', path: (n) => `/api/product-search?text=verveine%20${n}` },

@@ -1,5 +1,5 @@
 import { PORTION_BYTES, PORTION_WRITES, portionsOf } from './joined-portions.js';
-import type { JoinedWrite } from './joined-writes.js';
+import type { JoinedWrite } from './joined-write.js';
 
 const MEGABYTE = 1024 * 1024;
 const anInsert = (n: number, bytes = 10): JoinedWrite => ({

@@ -1,5 +1,5 @@
 import { mongo } from 'mongoose';
-import type { JoinedWrite } from './joined-writes.js';
+import type { JoinedWrite } from './joined-write.js';
 
 /** A command is one document, and MongoDB takes none beyond 16 MB; the rest is for what stands around the writes. */
 export const PORTION_BYTES = 12 * 1024 * 1024;

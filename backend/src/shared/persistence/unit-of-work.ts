@@ -4,7 +4,8 @@ import { InjectConnection } from '@nestjs/mongoose';
 import { type Connection, mongo, type Schema } from 'mongoose';
 import { faultPoint } from '../faults/fault-point.js';
 import { contended, ranAgain } from './contention.js';
-import { type JoinedWrite, JoinedWrites } from './joined-writes.js';
+import type { JoinedWrite } from './joined-write.js';
+import { JoinedWrites } from './joined-writes.js';
 
 type AfterCommit = () => void;
 
