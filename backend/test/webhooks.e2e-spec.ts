@@ -214,7 +214,7 @@ it('holds up no other by one that keeps its answers for itself, however much wai
   for (let bought = 0; bought < EVENTS; bought += 1) await buy(bought % 2 === 0 ? shop : other);
   await deliveriesOf(shop, webhooks[1], all('delivered', EVENTS));
   const waiting = await deliveriesOf(shop, webhooks[0], all('waiting', EVENTS));
-  expect(waiting.flatMap(({ answers }) => answers)).toEqual([]);
+  expect(waiting.flatMap(({ answers }) => answers).filter(({ status: told }) => told !== null)).toEqual([]);
   answer();
   await deliveriesOf(shop, webhooks[0], all('delivered', EVENTS));
 }, 60_000);
