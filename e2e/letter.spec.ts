@@ -47,7 +47,15 @@ test('somebody asks for the letter, confirms by a press, gets one that the owner
   await expect(desk.frameLocator('iframe').getByText('Il vous attend.').last()).toBeVisible();
   await expectNoViolation(desk);
   await expectNoSidewaysScroll(desk);
-  await desk.getByRole('button', { name: 'Envoyer', exact: true }).click();
+  const send = desk.getByRole('button', { name: 'Envoyer', exact: true });
+  await send.scrollIntoViewIfNeeded();
+  // The letter shown beside moves nobody who reads on below.
+  const whereAt = () => desk.evaluate(() => window.scrollY);
+  const before = await whereAt();
+  await desk.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+  expect(before).toBeGreaterThan(0);
+  expect(await whereAt()).toBe(before);
+  await send.click();
   await desk.getByRole('dialog').getByRole('button', { name: 'Envoyer' }).click();
   await expect(desk.getByText('Ni ouvertures ni clics ne sont mesurés.')).toBeVisible();
   await desk.context().close();

@@ -44,10 +44,9 @@ function dress(frame: HTMLIFrameElement, styles: string): void {
     shown.adoptedStyleSheets = [sheet];
   }
   const fit = () => {
-    // First let go of the former height: a narrower frame may be lower again.
-    frame.style.height = '0';
-    // Its border is not room for what is in it.
-    frame.style.height = `${shown.documentElement.scrollHeight + frame.offsetHeight - frame.clientHeight}px`;
+    // Of what is in it, whatever the frame's own height: let go of that even for a moment, the page around it would be shorter, and
+    // whoever has scrolled below would be back above. Its border is not room for what is in it.
+    frame.style.height = `${shown.documentElement.offsetHeight + frame.offsetHeight - frame.clientHeight}px`;
   };
   fit();
   for (const image of shown.images) image.addEventListener('load', fit);
