@@ -1,5 +1,5 @@
 /** The built shop, which tells its parent on demand what it asks its database: 'listen', and 'heard' for what was sent since. */
-import { MongoClient } from 'mongodb';
+import { BSON, MongoClient } from 'mongodb';
 
 const sent = new Map();
 let heard = [];
@@ -17,11 +17,12 @@ MongoClient.prototype.connect = function (...args) {
   return connect.apply(this, args);
 };
 
-process.on('message', async (question) => {
+process.on('message', (question) => {
   if (question === 'listen') heard = [];
   if (question !== 'heard') return;
-  const { EJSON } = (await import('mongodb')).BSON;
-  process.send(heard.map(({ duration, command }) => ({ duration, command: EJSON.stringify(withoutSession(command)) })));
+  process.send(
+    heard.map(({ duration, command }) => ({ duration, command: BSON.EJSON.stringify(withoutSession(command)) })),
+  );
 });
 
 const OF_THE_SESSION = [
