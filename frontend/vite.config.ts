@@ -197,7 +197,7 @@ const shopBuild: UserConfig = {
             {
               name: 'fields',
               priority: 9.5,
-              test: /components[\\/](Field|TextField|FormGrid|PasswordField|Checkbox|Notice|PageTitle|Title)[\\/]|Photograph[\\/]Photograph\.|hooks[\\/](press-without-blur|use-frozen)|auth[\\/]AuthPage|shared[\\/](block-picture|api[\\/]idempotency|ui[\\/]use-hydrated)/,
+              test: /components[\\/](Field|TextField|FormGrid|PasswordField|Checkbox|Notice|PageTitle|Title)[\\/]|Photograph[\\/]Photograph\.|hooks[\\/](press-without-blur|use-frozen)|auth[\\/](AuthPage|BesidePicture)|shared[\\/](block-picture|api[\\/]idempotency|ui[\\/]use-hydrated)/,
               includeDependenciesRecursively: false,
             },
             { name: 'home', priority: 9, test: /pages[\\/]home[\\/]HomePage/ },

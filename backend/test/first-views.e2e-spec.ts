@@ -47,10 +47,10 @@ describe('the first view of a form', () => {
     expect(fieldsOf(text)).toEqual(fields);
     expect(text.match(/<label\b/g) ?? []).toHaveLength(fields.length);
     for (const form of text.match(/<form\b[^>]*>/g) ?? []) expect(form).toContain('method="dialog"');
-    // No picture comes first: what it consists of is asked for with the document, behind the font of its words.
-    const scripts = [...text.matchAll(/<link rel="modulepreload" fetchpriority="low" crossorigin href="([^"]+)">/g)];
+    // What it consists of is named, and asked for once its words are drawn.
+    const scripts = [...text.matchAll(/<link rel="later" crossorigin href="([^"]+)">/g)];
     expect(scripts.length).toBeGreaterThan(5);
-    expect(text).not.toContain('rel="later"');
+    expect(text).not.toContain('rel="modulepreload"');
     const part = page === 'checkout' ? /\/CheckoutLayout-/ : /\/footer-/;
     expect(scripts.some(([, file]) => part.test(file!))).toBe(true);
     for (const [, style] of text.matchAll(/<style>(.*?)<\/style>/gs)) {

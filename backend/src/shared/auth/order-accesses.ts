@@ -1,4 +1,4 @@
-import { createHash, hkdfSync } from 'node:crypto';
+import { createHash, createSecretKey, hkdfSync } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import { ENVIRONMENT } from '../../config/environment.module.js';
@@ -30,18 +30,20 @@ export class OrderAccesses {
     @Inject(ENVIRONMENT) { jwtSecret }: Environment,
     private readonly clock: Clock,
   ) {
-    const secret = Buffer.from(hkdfSync('sha256', jwtSecret, '', 'order-access', 32));
-    this.jwt = new JwtService({ secret });
+    // A key made once: of bytes the library would first try to read a certificate, each time.
+    const key = createSecretKey(Buffer.from(hkdfSync('sha256', jwtSecret, '', 'order-access', 32)));
+    this.jwt = new JwtService({ secretOrKeyProvider: () => key });
   }
 
-  /**
-   * @param person what the order says of its person now: the access ends as soon as that is otherwise
-   * @param since when its hour began, now unless said
-   */
-  issue(orderId: string, person: readonly string[], since: Date = this.clock.now()): string {
+  /** @param person what the order says of its person now: the access ends as soon as that is otherwise */
+  issue(orderId: string, person: readonly string[]): string {
+    return this.signed(orderId, person, this.seconds());
+  }
+
+  /** As `issue`, for the hour that began then; undefined where it is over. */
+  issueSince(orderId: string, person: readonly string[], since: Date): string | undefined {
     const iat = Math.floor(since.getTime() / 1000);
-    const claims = { per: digest(person), iat, exp: iat + ORDER_ACCESS_SECONDS };
-    return this.jwt.sign(claims, { ...TOKEN, subject: orderId });
+    return this.seconds() < iat + ORDER_ACCESS_SECONDS ? this.signed(orderId, person, iat) : undefined;
   }
 
   /** The order's id, and whether it is still this person's; undefined for what the shop never wrote, or what is over. */
@@ -49,6 +51,11 @@ export class OrderAccesses {
     const { sub: orderId, per, exp } = this.claimsOf(access);
     if (typeof orderId !== 'string' || typeof per !== 'string' || typeof exp !== 'number') return undefined;
     return this.seconds() < exp ? { orderId, isOf: (person) => digest(person) === per } : undefined;
+  }
+
+  private signed(orderId: string, person: readonly string[], iat: number): string {
+    const claims = { per: digest(person), iat, exp: iat + ORDER_ACCESS_SECONDS };
+    return this.jwt.sign(claims, { ...TOKEN, subject: orderId });
   }
 
   private claimsOf(access: string): Claims {

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createSecretKey, type KeyObject, randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import { ENVIRONMENT } from '../../config/environment.module.js';
@@ -46,6 +46,9 @@ export interface SessionClaims {
 /** How the shop signs, and what it takes for signed. */
 export const SESSION_TOKEN = { algorithm: 'HS256', issuer: 'shop', audiences: ['client', 'admin'] } as const;
 
+/** Made once: of a text the library would first try to read a certificate, for each token. */
+export const sessionKey = ({ jwtSecret }: Environment): KeyObject => createSecretKey(Buffer.from(jwtSecret));
+
 const isRole = (value: unknown): value is StaffRole => (STAFF_ROLES as readonly unknown[]).includes(value);
 
 @Injectable()
@@ -56,8 +59,9 @@ export class SessionTokens {
     @Inject(ENVIRONMENT) environment: Environment,
     private readonly clock: Clock,
   ) {
+    const key = sessionKey(environment);
     this.jwt = new JwtService({
-      secret: environment.jwtSecret,
+      secretOrKeyProvider: () => key,
       signOptions: { algorithm: SESSION_TOKEN.algorithm, issuer: SESSION_TOKEN.issuer, expiresIn: SESSION_SECONDS },
     });
   }

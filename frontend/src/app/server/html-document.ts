@@ -31,7 +31,7 @@ export function fillTemplate(template: string, { head, script, body, state }: Do
   const data = `<script type="application/json" id="${STATE_ID}">${scriptSafe(state)}</script>`;
   const linked = before.slice(0, end) + links + before.slice(end);
   const pictured = linked.replace(VIEWPORT, (viewport) => viewport + picturePreloads(body));
-  return afterThePicture(pictured, body).replace('</head>', `${script}</head>`) + body + data + after;
+  return afterTheFirstView(pictured).replace('</head>', `${script}</head>`) + body + data + after;
 }
 
 /**
@@ -43,20 +43,8 @@ function beforeTheLastScript(head: string): number {
   return last === -1 ? head.indexOf('</head>') : last;
 }
 
-/** What is fetched first of all; app/start/program.ts looks for it as well. */
-const FIRST_PICTURE = 'fetchpriority="high"';
-
-/**
- * The page can be read and seen before its program is there, which app/start fetches after the first picture. Where there is none nothing is
- * waited for: the program is asked for with the document, in one go, and lets the font of its words go first.
- */
-function afterThePicture(head: string, body: string): string {
-  const hasPicture = body.toLowerCase().includes(FIRST_PICTURE);
-  return head.replaceAll(
-    '<link rel="modulepreload"',
-    hasPicture ? '<link rel="later"' : '<link rel="modulepreload" fetchpriority="low"',
-  );
-}
+/** The page can be read and seen before its program is there, which app/start fetches after what is seen first. */
+const afterTheFirstView = (head: string) => head.replaceAll('<link rel="modulepreload"', '<link rel="later"');
 
 /** Leaves out the files that the template links already. */
 function withoutKnown(head: string, template: string): string {

@@ -1,8 +1,8 @@
 /**
- * Fetches the program once the first picture is there. A page that the server has rendered can be read and seen without
- * it, and on a slow line the program, five times as large, would take that picture's place. Whoever does something does
- * not wait for pictures: the program comes at once. What cannot be fetched is tried again; whoever presses a button
- * meanwhile reads that the page is not whole (index.html). If this script itself does not come, the page's styles say so.
+ * Fetches the program once the first picture, or without one the words, are there and drawn. A page that the server has rendered can be
+ * read and seen without it, and on a slow line the program, five times as large, would take that picture's place. Whoever does something
+ * does not wait for pictures: the program comes at once. What cannot be fetched is tried again; whoever presses a button meanwhile reads
+ * that the page is not whole (index.html). If this script itself does not come, the page's styles say so.
  */
 const PATIENCE_MS = 2_000;
 /** A line can fall silent without failing. */
@@ -72,9 +72,15 @@ hear('shop:alive', () => {
   alive = notice.hidden = true;
 });
 
-const picture = document.querySelector<HTMLImageElement>('#root img[fetchpriority=high]');
-if (!picture || picture.complete) fetchProgram();
-else {
-  for (const end of ['load', 'error']) picture.addEventListener(end, fetchProgram);
-  setTimeout(fetchProgram, PATIENCE_MS);
+/** Once what is there is on the screen. A page that nobody looks at is never drawn. */
+function fetchAfterPaint(): void {
+  if (document.hidden) fetchProgram();
+  else requestAnimationFrame(() => setTimeout(fetchProgram));
 }
+
+const isDrawn = document.querySelector('#root > *') !== null;
+const picture = document.querySelector<HTMLImageElement>('#root img[fetchpriority=high]');
+if (isDrawn) setTimeout(fetchProgram, PATIENCE_MS);
+if (!isDrawn) fetchProgram();
+else if (!picture || picture.complete) fetchAfterPaint();
+else for (const end of ['load', 'error']) picture.addEventListener(end, fetchAfterPaint);

@@ -26,8 +26,8 @@ export class PayersAccess {
     const person = await this.person.of(order);
     if (!person) return {};
     // From the order on, so that a question repeated says the same, and none asked later opens it anew.
-    const access = this.accesses.issue(order.id, person, order.snapshot.date);
-    return this.accesses.read(access) ? { access } : {};
+    const access = this.accesses.issueSince(order.id, person, order.snapshot.date);
+    return access === undefined ? {} : { access };
   }
 
   async toOrder(orderId: string): Promise<PayersKey> {
