@@ -72,15 +72,14 @@ hear('shop:alive', () => {
   alive = notice.hidden = true;
 });
 
-/** Once what is there is on the screen. A page that nobody looks at is never drawn. */
-function fetchAfterPaint(): void {
-  if (document.hidden) fetchProgram();
-  else requestAnimationFrame(() => setTimeout(fetchProgram));
+// Also a page in a tab behind, which is never drawn.
+setTimeout(fetchProgram, PATIENCE_MS);
+async function begin(): Promise<void> {
+  await document
+    .querySelector<HTMLImageElement>('#root img[fetchpriority=high]')
+    ?.decode()
+    // One that does not come is not waited for.
+    .catch(() => {});
+  requestAnimationFrame(() => setTimeout(fetchProgram));
 }
-
-const isDrawn = document.querySelector('#root > *') !== null;
-const picture = document.querySelector<HTMLImageElement>('#root img[fetchpriority=high]');
-if (isDrawn) setTimeout(fetchProgram, PATIENCE_MS);
-if (!isDrawn) fetchProgram();
-else if (!picture || picture.complete) fetchAfterPaint();
-else for (const end of ['load', 'error']) picture.addEventListener(end, fetchAfterPaint);
+void begin();

@@ -76,8 +76,8 @@ const waits = () => early.some(({ at }) => at.matches('button') && !at.matches(T
 function watchLink(event: MouseEvent): void {
   const link = event.isTrusted && event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[href]');
   if (!link || failed || !waits() || early.some(({ at }) => at === link)) return;
-  const staysHere = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey || link.target !== '';
-  const isPlace = link.hash !== '' && link.pathname + link.search === location.pathname + location.search;
+  const staysHere = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey || link.target;
+  const isPlace = link.hash && link.pathname + link.search === location.pathname + location.search;
   if (staysHere || isPlace || link.origin !== location.origin) return;
   event.preventDefault();
   event.stopPropagation();
@@ -108,7 +108,7 @@ function watchPress(event: MouseEvent): void {
 }
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
-const isTicked = (field: Field): field is HTMLInputElement => /^(?:checkbox|radio)$/.test(field.type);
+const isTicked = (field: Field): field is HTMLInputElement => /checkbox|radio/.test(field.type);
 
 /** Those of the server alone: others' (a payment provider's) no program ever takes over. */
 const drawn = new WeakSet(document.querySelectorAll(FIELDS));
