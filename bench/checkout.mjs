@@ -36,7 +36,7 @@ export async function benchCheckout(seconds) {
     const products = await stocked(server.url);
     await run(server, products, { workers: 8, seconds: 2, pays: true });
     console.log(
-      'shoppers  products  orders/s   p50 ms   p99 ms   longest   CPU/order | priced only/s   p99 ms | longest wait for others',
+      'shoppers  products  orders/s   p50 ms   p99 ms   longest   CPU/order (shop + database + rest) | priced only/s   p99 ms | longest wait for others',
     );
     const slow = [];
     const heldUp = [];
@@ -137,6 +137,8 @@ async function demand(answering) {
   if (status >= 300) throw new Error(`answered ${status}: ${JSON.stringify(body)}`);
 }
 
+const threads = ({ shop, database, rest }) => [shop, database, rest].map((ms) => ms.toFixed(1).padStart(4)).join(' + ');
+
 function rowOf(workers, shelf, orders, quotes) {
   const number = (value, width, digits = 0) => value.toFixed(digits).padStart(width);
   return [
@@ -146,7 +148,7 @@ function rowOf(workers, shelf, orders, quotes) {
     number(orders.p50, 9),
     number(orders.p99, 9),
     number(orders.longest, 10),
-    `${number(orders.cpuMicros / 1000, 8, 1)} ms`,
+    `${number(orders.cpuMicros / 1000, 8, 1)} ms (${threads(orders.byThread)})`,
     ' |',
     number(quotes.perSecond, 14),
     number(quotes.p99, 9),

@@ -35,5 +35,10 @@ if (args.includes('--checkout')) {
   await benchCheckout(Number(args.find((arg) => /^\d+$/.test(arg)) ?? 5));
   process.exit();
 }
+if (args.includes('--flame')) {
+  const { drawFlame } = await import('./flame.mjs');
+  await drawFlame(Number(args.find((arg) => /^\d+$/.test(arg)) ?? 8));
+  process.exit();
+}
 const { runBench } = await import('./run.mjs');
 await runBench(args);

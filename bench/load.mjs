@@ -42,8 +42,20 @@ export async function actionLoad(server, once, { seconds, workers, settled }) {
     p50: at(0.5),
     p99: at(0.99),
     cpuMicros: (after.cpuMicros - before.cpuMicros) / times.length,
+    byThread: byThread(before, after, times.length),
     rss: after.rss,
   };
+}
+
+/** CPU milliseconds of each action: of the shop's thread, of the database's (the busiest beside it), of all the others (files, compression, garbage). */
+function byThread(before, after, count) {
+  const others = Object.entries(after.threads)
+    .map(([id, ms]) => ms - (before.threads[id] ?? 0))
+    .sort((a, b) => b - a);
+  const [database = 0, ...rest] = others;
+  const all = (after.cpuMicros - before.cpuMicros) / 1000;
+  const sum = (values) => values.reduce((total, ms) => total + ms, 0);
+  return { shop: (all - sum(others)) / count, database: database / count, rest: sum(rest) / count };
 }
 
 /** Asks `count` addresses that nobody has asked before, as a crawler does that makes them up; resolves with the server's memory, bytes. */
