@@ -159,7 +159,7 @@ function outsideTransaction(context: CommandContext): Reading {
 export async function writing(context: CommandContext, work: (unit: WriteUnit) => Buffer): Promise<Buffer> {
   const { engine, transaction, session, retryNumber, sessions, args } = context;
   const waitMs = timeLimit(args.raw('maxTimeMS'));
-  if (transaction) return transaction.write(work);
+  if (transaction) return transaction.write(work, waitMs);
   if (session && retryNumber !== undefined) {
     return sessions.once(session, retryNumber, (remember) => engine.write(work, remember, waitMs));
   }

@@ -76,7 +76,7 @@ export class Dispatcher {
     if (command.admin && context.database !== 'admin') {
       throw new DatabaseError('Unauthorized', `${name} may only be run against the admin database.`);
     }
-    this.joinSession(context, fields, command);
+    await this.joinSession(context, fields, command);
     try {
       // its names are checked even where nothing uses them
       if (isGiven(fields.get('let'))) variablesOf(context);
@@ -94,7 +94,11 @@ export class Dispatcher {
     }
   }
 
-  private joinSession(context: CommandContext, fields: ReadonlyMap<string, RawValue>, command: CommandSpec): void {
+  private async joinSession(
+    context: CommandContext,
+    fields: ReadonlyMap<string, RawValue>,
+    command: CommandSpec,
+  ): Promise<void> {
     const lsid = fields.get('lsid');
     if (!isGiven(lsid)) return;
     context.session = this.sessions.open(lsid);
@@ -117,7 +121,9 @@ export class Dispatcher {
         `Cannot run '${context.args.command}' in a multi-document transaction.`,
       );
     }
-    context.transaction = fields.get('startTransaction')?.truthy()
+    const begins = fields.get('startTransaction')?.truthy() === true;
+    if (begins && context.session.running) await context.session.idle();
+    context.transaction = begins
       ? this.sessions.startTransaction(context.session, number.long())
       : this.sessions.continueTransaction(context.session, number.long());
     const { transaction } = context;

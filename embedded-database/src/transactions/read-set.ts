@@ -24,11 +24,12 @@ export class ReadSet implements ReadTrace {
 
   /** Runs something whose reading counts only if it says so: who runs it again reads anew. */
   unless<R>(isVoid: (result: R) => boolean, read: () => R): R {
-    const [points, ranges] = [this.points.length, this.ranges.length];
+    const [points, ranges, isComplete] = [this.points.length, this.ranges.length, this.isComplete];
     const result = read();
     if (isVoid(result)) {
       this.points.length = points;
       this.ranges.length = ranges;
+      this.isComplete = isComplete;
     }
     return result;
   }

@@ -28,6 +28,11 @@ export class Session {
   lastUse = 0;
 
   constructor(readonly key: Buffer) {}
+
+  /** Resolves when no numbered write is under way but the one with this number: a session remembers one outcome, the newest. */
+  async idle(but?: bigint): Promise<void> {
+    while (this.running && this.running.number !== but) await this.running.reply.catch(() => undefined);
+  }
 }
 
 function field(document: RawValue, name: string): RawValue | undefined {
@@ -99,6 +104,7 @@ export class Sessions {
     number: bigint,
     run: (remember: (unit: WriteUnit, reply: Buffer) => void) => Promise<Buffer>,
   ): Promise<Buffer> {
+    await session.idle(number);
     this.checkNumber(session, number);
     if (session.running?.number === number) return session.running.reply;
     if (session.outcome?.number === number && session.outcome.reply) {

@@ -13,6 +13,8 @@ const WHY_REFUSED = {
   refused: 'What another transaction is writing could not be had in time.',
 };
 
+const TOO_LONG = 'The statement waited longer than maxTimeMS for what another transaction is writing.';
+
 /** Raised inside a statement that wants to write what others have written since the snapshot. */
 class Outdated extends Error {}
 
@@ -60,17 +62,19 @@ export class Transaction {
   /**
    * Runs a statement, after those before it; one that meets what another transaction has claimed runs again once that
    * has ended.
-   * @throws DatabaseError WriteConflict, after which the transaction must be aborted
+   * @param waitMs how long it may wait, if that is shorter than any may
+   * @throws DatabaseError WriteConflict or MaxTimeMSExpired, after which the transaction must be aborted
    */
-  write<R>(work: (unit: WriteUnit) => R): Promise<R> {
-    const result = this.lastStatement.then(() => this.statement(work));
+  write<R>(work: (unit: WriteUnit) => R, waitMs = Infinity): Promise<R> {
+    const result = this.lastStatement.then(() => this.statement(work, waitMs));
     this.lastStatement = result.catch(() => undefined);
     return result;
   }
 
-  private async statement<R>(work: (unit: WriteUnit) => R): Promise<R> {
+  private async statement<R>(work: (unit: WriteUnit) => R, mostMs: number): Promise<R> {
     const { claims, limits } = this.engine;
-    const until = performance.now() + limits.lockWaitMs;
+    const waitMs = Math.min(limits.lockWaitMs, mostMs);
+    const until = performance.now() + waitMs;
     for (let hasWaited = false; ;) {
       if (this.state !== 'open') throw noSuchTransaction(this.number);
       const done = this.reads.unless(isVoid, () => this.attempt(work));
@@ -78,10 +82,13 @@ export class Transaction {
       else if (done instanceof Blocked) {
         // nobody knows its snapshot yet: the state after the wait will do
         if (!this.isTold) this.forgetSnapshot();
-        const leftMs = hasWaited ? until - performance.now() : limits.lockWaitMs;
+        const leftMs = hasWaited ? until - performance.now() : waitMs;
         // what is claimed stays so meanwhile: with each wait a statement gets nearer to its end
         const outcome = await claims.wait(this.claimant, done.key, leftMs, limits.waiting);
-        if (this.state === 'open' && outcome !== 'granted') throw writeConflict(WHY_REFUSED[outcome]);
+        if (this.state === 'open' && outcome !== 'granted') {
+          const isLate = outcome === 'refused' && performance.now() >= until && waitMs === mostMs;
+          throw isLate ? new DatabaseError('MaxTimeMSExpired', TOO_LONG) : writeConflict(WHY_REFUSED[outcome]);
+        }
         hasWaited = true;
       } else {
         if (hasWaited) claims.keepOnly(this.claimant, this.whole?.claimed ?? new Set());
