@@ -58,10 +58,9 @@ const GROWS = {
   'products, « savon »': 'where too many match by name to ask for each, names are looked through along the list',
   'products, « verveine »': 'what matches by its name is asked for by its ids, and sorted',
   'reviews, « mousse »': 'what has the word is looked through for the view, to a thousand',
-  'shop: chosen': 'counts each choice over all products, in memory (ADR 99)',
-  shelf: 'counts each choice over all products, in memory (ADR 99)',
-  'shelf of a category': 'counts each choice over its products, in memory (ADR 99)',
-  'shelf, searched': 'counts each choice over all that is found, in memory (ADR 99)',
+  shelf: 'the page carries the names of all soaps',
+  'shelf of a category': 'the page carries the names of all soaps',
+  'shelf, searched': 'the page carries the names of all soaps, and ids of all that is found are looked up',
   'shop: products': 'what may not be sold is counted each time, to be listed last',
 };
 

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type ChoiceAnswer, type ChoiceSearch, type ProductChoice, SHOP_PAGE_SIZE } from '@shop/contract';
-import { type Choosable, choose } from '../domain/choice.js';
+import { choose } from '../domain/choice.js';
+import type { Choosable } from '../domain/choice-shelf.js';
 import { Categories } from './categories.js';
 import { listedInLanguage } from './in-language.js';
 import { Labelling } from './labelling.js';
@@ -35,21 +36,22 @@ export class ChooseProducts {
       choice.order === 'preferes' ? this.kept.ids() : [],
     ]);
     const about = shelves.find(({ slug }) => slug === within)?.value;
-    const shelf = within === undefined ? everything : everything.filter(({ category }) => category === about);
     const nearest = searched?.ids ?? [];
-    const ids = new Set(nearest);
-    const all = searched ? shelf.filter(({ id }) => ids.has(id)) : shelf;
     const state = { soldOut: new Set(soldOut), stopped: new Set(stopped), shelves, favourites, nearest };
-    const { found, groups } = choose(all, within === undefined ? choice : withoutShelves(choice), state);
-    const first = (choice.page - 1) * SHOP_PAGE_SIZE;
-    const items = await this.shown(found.slice(first, first + SHOP_PAGE_SIZE));
+    const { page, total, all, groups } = choose(
+      everything,
+      within === undefined ? choice : withoutShelves(choice),
+      state,
+      { category: within === undefined ? undefined : (about ?? null), ids: searched?.ids },
+    );
+    const items = await this.shown(page((choice.page - 1) * SHOP_PAGE_SIZE, SHOP_PAGE_SIZE));
     return {
       items: await this.opinions.rated(
         items.map((product, place) => atPlace(toListed(listedInLanguage(product), rules), product, place)),
       ),
-      total: found.length,
-      all: all.length,
-      ...(searched && { search: told(searched, choice.text, all.length) }),
+      total,
+      all,
+      ...(searched && { search: told(searched, choice.text, all) }),
       groups: within === undefined ? groups : groups.filter(({ name }) => name !== 'rayon'),
     };
   }

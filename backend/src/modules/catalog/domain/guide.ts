@@ -8,7 +8,8 @@ import {
   type Scent,
   type Use,
 } from '@shop/contract';
-import type { Choosable, ShelfState } from './choice.js';
+import type { ShelfState } from './choice.js';
+import type { Choosable } from './choice-shelf.js';
 
 /** A product as far as the guide judges it. */
 export interface Guidable extends Choosable {

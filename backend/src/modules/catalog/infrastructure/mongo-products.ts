@@ -33,7 +33,7 @@ import {
   toState,
 } from './product-mapper.js';
 import { COUNTERS, type Counters, MovementBook } from './movement-book.js';
-import { hintOf, statusFilter, toFilter } from './product-filter.js';
+import { BY_PARTS, hintOf, statusFilter, toFilter } from './product-filter.js';
 import { ProductSlugs } from './product-slugs.js';
 import { PRODUCT_MODEL, type ProductDocument } from './product.schema.js';
 
@@ -182,7 +182,8 @@ export class MongoProducts extends ProductRepository {
       return (await found.lean<Pick<ProductDocument, '_id'>[]>()).map(({ _id }) => _id.toHexString());
     };
     // A bundle has no units of its own: as many as its parts make.
-    const bundles = this.products.find({ ...onSale, 'parts.productId': { $gt: '' } }, SHELF_FIELDS);
+    // Among two indexes the embedded database takes the one of all that is on sale: named, as by ids.
+    const bundles = this.products.find({ ...onSale, 'parts.productId': { $gt: '' } }, SHELF_FIELDS, BY_PARTS);
     const [soldOut, filled, stopped] = await Promise.all([
       // Few, where all are on sale: each by what makes it one of them.
       ids({ available: { $lte: 0 }, parts: { $exists: false } }, { status: 1, available: 1, _id: 1 }),
@@ -196,7 +197,7 @@ export class MongoProducts extends ProductRepository {
   }
 
   override async byIds(ids: string[], shown: Shown): Promise<ShelfProduct[]> {
-    const wanted = this.products.find({ ...statusFilter(shown), _id: { $in: ids } }, SHELF_FIELDS);
+    const wanted = this.products.find({ ...statusFilter(shown), _id: { $in: ids } }, SHELF_FIELDS).hint({ _id: 1 });
     return this.shelf(await wanted.lean<ShelfDocument[]>());
   }
 

@@ -24,6 +24,9 @@ function lowUnder({ general, highestOwn }: LowStockLimits): QueryFilter<ProductD
   return [{ $or: [{ lowStockLimit: null, available: { $lt: general } }, own] }];
 }
 
+/** The index of bundles, named: of two the embedded database takes the one of all that is on sale. */
+export const BY_PARTS = { hint: { 'parts.productId': 1 } } as const;
+
 export const statusFilter = ({ status }: Shown): QueryFilter<ProductDocument> => (status === 'every' ? {} : { status });
 
 export function toFilter({
