@@ -4,6 +4,7 @@ import { JwtService } from '@nestjs/jwt';
 import { ENVIRONMENT } from '../../config/environment.module.js';
 import type { Environment } from '../../config/environment.js';
 import { Clock } from '../domain/clock.js';
+import { signingKey } from './signing-key.js';
 
 /** Long enough to read an order and to withdraw from it; a new link is a minute away. */
 export const ORDER_ACCESS_SECONDS = 3600;
@@ -30,8 +31,8 @@ export class OrderAccesses {
     @Inject(ENVIRONMENT) { jwtSecret }: Environment,
     private readonly clock: Clock,
   ) {
-    const secret = Buffer.from(hkdfSync('sha256', jwtSecret, '', 'order-access', 32));
-    this.jwt = new JwtService({ secret });
+    const secret = new Uint8Array(hkdfSync('sha256', jwtSecret, '', 'order-access', 32));
+    this.jwt = new JwtService({ secret: signingKey(secret) });
   }
 
   /**

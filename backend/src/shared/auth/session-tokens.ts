@@ -6,6 +6,7 @@ import type { Environment } from '../../config/environment.js';
 import { Clock } from '../domain/clock.js';
 import { STAFF_ROLES, type StaffRole } from '@shop/contract';
 import type { Audience } from './session-accounts.js';
+import { signingKey } from './signing-key.js';
 
 /** Tokens live one hour since their last use (product decisions, section 6). */
 export const SESSION_SECONDS = 3600;
@@ -57,7 +58,7 @@ export class SessionTokens {
     private readonly clock: Clock,
   ) {
     this.jwt = new JwtService({
-      secret: environment.jwtSecret,
+      secret: signingKey(environment.jwtSecret),
       signOptions: { algorithm: SESSION_TOKEN.algorithm, issuer: SESSION_TOKEN.issuer, expiresIn: SESSION_SECONDS },
     });
   }

@@ -10,6 +10,7 @@ import type { Actor, RequestWithActor } from './actor.js';
 import { EndedSessions } from './ended-sessions.js';
 import { SessionAccounts } from './session-accounts.js';
 import { type SessionClaims, SESSION_TOKEN, SessionTokens } from './session-tokens.js';
+import { signingKey } from './signing-key.js';
 
 /**
  * Reads the session of `Authorization: Bearer x` or `Authorization: Token x`: signature, issuer and audience by the library, lifetime by
@@ -27,7 +28,8 @@ export class SessionStrategy extends PassportStrategy(Strategy) {
       jwtFromRequest: ExtractJwt.fromExtractors(
         ['Bearer', 'Token'].map((scheme) => ExtractJwt.fromAuthHeaderWithScheme(scheme)),
       ),
-      secretOrKey: environment.jwtSecret,
+      // Handed on as it is to the library, which knows keys; the types of the strategy do not.
+      secretOrKey: signingKey(environment.jwtSecret) as unknown as Buffer,
       algorithms: [SESSION_TOKEN.algorithm],
       issuer: SESSION_TOKEN.issuer,
       audience: [...SESSION_TOKEN.audiences],
