@@ -1,8 +1,8 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { Observable } from 'rxjs';
 import type { RequestWithActor } from '../auth/actor.js';
+import { ContextPart } from '../context.js';
 
 /** Where an act comes from. */
 export interface RequestOrigin {
@@ -13,7 +13,7 @@ export interface RequestOrigin {
   userAgent: string | undefined;
 }
 
-const origins = new AsyncLocalStorage<RequestOrigin>();
+const origins = new ContextPart<RequestOrigin>('origin');
 
 /** The origin of the request under way; undefined in background work. */
 export function requestOrigin(): RequestOrigin | undefined {

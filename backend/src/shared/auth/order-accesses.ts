@@ -1,9 +1,10 @@
-import { createHash, createSecretKey, hkdfSync } from 'node:crypto';
+import { createHash, hkdfSync } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import { ENVIRONMENT } from '../../config/environment.module.js';
 import type { Environment } from '../../config/environment.js';
 import { Clock } from '../domain/clock.js';
+import { signingKey } from './signing-key.js';
 
 /** Long enough to read an order and to withdraw from it; a new link is a minute away. */
 export const ORDER_ACCESS_SECONDS = 3600;
@@ -30,9 +31,8 @@ export class OrderAccesses {
     @Inject(ENVIRONMENT) { jwtSecret }: Environment,
     private readonly clock: Clock,
   ) {
-    // A key made once: of bytes the library would first try to read a certificate, each time.
-    const key = createSecretKey(Buffer.from(hkdfSync('sha256', jwtSecret, '', 'order-access', 32)));
-    this.jwt = new JwtService({ secretOrKeyProvider: () => key });
+    const secret = new Uint8Array(hkdfSync('sha256', jwtSecret, '', 'order-access', 32));
+    this.jwt = new JwtService({ secret: signingKey(secret) });
   }
 
   /** @param person what the order says of its person now: the access ends as soon as that is otherwise */

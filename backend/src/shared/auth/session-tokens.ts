@@ -1,4 +1,4 @@
-import { createSecretKey, type KeyObject, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import { ENVIRONMENT } from '../../config/environment.module.js';
@@ -6,6 +6,7 @@ import type { Environment } from '../../config/environment.js';
 import { Clock } from '../domain/clock.js';
 import { STAFF_ROLES, type StaffRole } from '@shop/contract';
 import type { Audience } from './session-accounts.js';
+import { signingKey } from './signing-key.js';
 
 /** Tokens live one hour since their last use (product decisions, section 6). */
 export const SESSION_SECONDS = 3600;
@@ -46,9 +47,6 @@ export interface SessionClaims {
 /** How the shop signs, and what it takes for signed. */
 export const SESSION_TOKEN = { algorithm: 'HS256', issuer: 'shop', audiences: ['client', 'admin'] } as const;
 
-/** Made once: of a text the library would first try to read a certificate, for each token. */
-export const sessionKey = ({ jwtSecret }: Environment): KeyObject => createSecretKey(Buffer.from(jwtSecret));
-
 const isRole = (value: unknown): value is StaffRole => (STAFF_ROLES as readonly unknown[]).includes(value);
 
 @Injectable()
@@ -59,9 +57,8 @@ export class SessionTokens {
     @Inject(ENVIRONMENT) environment: Environment,
     private readonly clock: Clock,
   ) {
-    const key = sessionKey(environment);
     this.jwt = new JwtService({
-      secretOrKeyProvider: () => key,
+      secret: signingKey(environment.jwtSecret),
       signOptions: { algorithm: SESSION_TOKEN.algorithm, issuer: SESSION_TOKEN.issuer, expiresIn: SESSION_SECONDS },
     });
   }

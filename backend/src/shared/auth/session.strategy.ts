@@ -9,7 +9,8 @@ import type { Environment } from '../../config/environment.js';
 import type { Actor, RequestWithActor } from './actor.js';
 import { EndedSessions } from './ended-sessions.js';
 import { SessionAccounts } from './session-accounts.js';
-import { sessionKey, type SessionClaims, SESSION_TOKEN, SessionTokens } from './session-tokens.js';
+import { type SessionClaims, SESSION_TOKEN, SessionTokens } from './session-tokens.js';
+import { signingKey } from './signing-key.js';
 
 /**
  * Reads the session of `Authorization: Bearer x` or `Authorization: Token x`: signature, issuer and audience by the library, lifetime by
@@ -27,8 +28,8 @@ export class SessionStrategy extends PassportStrategy(Strategy) {
       jwtFromRequest: ExtractJwt.fromExtractors(
         ['Bearer', 'Token'].map((scheme) => ExtractJwt.fromAuthHeaderWithScheme(scheme)),
       ),
-      // The library that checks takes a key, the types of this one know texts and bytes alone.
-      secretOrKey: sessionKey(environment) as unknown as Buffer,
+      // Handed on as it is to the library, which knows keys; the types of the strategy do not.
+      secretOrKey: signingKey(environment.jwtSecret) as unknown as Buffer,
       algorithms: [SESSION_TOKEN.algorithm],
       issuer: SESSION_TOKEN.issuer,
       audience: [...SESSION_TOKEN.audiences],

@@ -1,8 +1,8 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import type { NextFunction, Request, Response } from 'express';
 import { isLanguage, type Language, LANGUAGE_HEADER } from '@shop/contract';
+import { ContextPart } from '../context.js';
 
-const asked = new AsyncLocalStorage<Language>();
+const asked = new ContextPart<Language>('language');
 
 /** What the page of this request is written in; French for a call that says nothing, or nothing that is known. */
 export function languageOfRequest({ headers }: Pick<Request, 'headers'>): Language {

@@ -1,6 +1,7 @@
 import { Global, Module, type DynamicModule } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import mongoose, { type Connection } from 'mongoose';
+import { context } from '../context.js';
 import { DURABLE, FIND_SERVER_MS } from './connection-options.js';
 import { DatabaseStart } from './database-start.js';
 import { ShopIndexes } from './indexes/shop-indexes.js';
@@ -14,6 +15,8 @@ import { seeOwnWrites, UnitOfWork } from './unit-of-work.js';
 export class MongoModule {
   /** @param traced each command is told to listeners (docs: MongoDB driver, "Command monitoring") */
   static connect(uri: string, { traced = false } = {}): DynamicModule {
+    // It keeps the session of a transaction with the rest, and makes a storage of its own only where it finds none.
+    Object.assign(mongoose, { transactionAsyncLocalStorage: context });
     mongoose.set('transactionAsyncLocalStorage', true);
     // A filter on a field that no schema knows would match everything: refuse it loudly.
     mongoose.set('strictQuery', 'throw');

@@ -1,7 +1,7 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import { type Connection, mongo, type Schema } from 'mongoose';
+import { ContextPart } from '../context.js';
 import { faultPoint } from '../faults/fault-point.js';
 import { contended, ranAgain } from './contention.js';
 import type { JoinedWrite } from './joined-write.js';
@@ -15,8 +15,8 @@ interface Unit {
   writes: JoinedWrites;
 }
 
-/** One for the process, however many shops it starts: Node hands every storage to all that is begun, long after its last use. */
-const units = new AsyncLocalStorage<Unit>();
+/** One for the process, however many shops it starts. */
+const units = new ContextPart<Unit>('unit');
 
 /**
  * Units that run at once in this process. Each may wait for another's lock while it holds a connection of the pool:
