@@ -4,6 +4,7 @@ import type { Connection } from 'mongoose';
 import type { NewOrderAnswer, PreparedOrder, Product } from '@shop/contract';
 import { ReconcilePayments } from '../src/modules/payments/application/reconcile-payments.js';
 import { booksOf } from './support/books.js';
+import { until } from './support/built-shop.js';
 import { addProduct } from './support/catalog.js';
 import {
   available,
@@ -72,6 +73,9 @@ it('a link sent anew is in the last mail to arrive: what has not left by then is
   const outbox = shop.app.get<Connection>(getConnectionToken()).collection('outbox');
   const nextAttemptAt = new Date(shop.clock.now().getTime() + 3_600_000);
   const { _id: subjectId } = prepared;
+  // It is in the mailbox a moment before it is written down as sent, which would undo what follows.
+  const isSent = async () => (await outbox.findOne({ subjectId }))?.['state'] === 'sent';
+  await until(isSent, () => 'the link is not written down as sent');
   const { modifiedCount } = await outbox.updateMany({ subjectId }, { $set: { state: 'waiting', nextAttemptAt } });
   expect(modifiedCount).toBe(1);
   await act(subjectId, 'resend').expect(200);

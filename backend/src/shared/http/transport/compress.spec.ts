@@ -61,4 +61,4 @@ it('a table whose reader stops is read no further, and given up once he leaves',
   expect(read).toBeLessThan(most);
   line.destroy();
   expect(await over).toBe('given up');
-});
+}, 30_000);
