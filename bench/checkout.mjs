@@ -9,9 +9,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { actionLoad } from './load.mjs';
 import { call, untilMailsAreSent } from './orders.mjs';
-import { startServer } from './process.mjs';
+import { ADMIN, shopEnvironment, startServer } from './process.mjs';
 
-const ADMIN = { email: 'mesure@savonnerie.example', password: 'un-mot-de-passe-solide' };
 const SHOPPERS = [1, 8, 64];
 const LONGEST_WAIT_MS = 1_000;
 /** Buckets of the histogram tell no more than the bound under which every wait was. */
@@ -20,18 +19,7 @@ const STOCK = 1_000_000;
 
 export async function benchCheckout(seconds) {
   const folder = mkdtempSync(path.join(tmpdir(), 'shop-checkout-'));
-  const server = await startServer(
-    'shop.mjs',
-    {
-      DATA_DIR: path.join(folder, 'data'),
-      MONGODB_URI: process.env.MONGODB_URI ?? '',
-      ADMIN_EMAIL: ADMIN.email,
-      ADMIN_PASSWORD: ADMIN.password,
-      RATE_LIMIT_FACTOR: '1000000',
-      LOG_LEVEL: 'error',
-    },
-    '/api/health',
-  );
+  const server = await startServer('shop.mjs', shopEnvironment(folder), '/api/health');
   try {
     const products = await stocked(server.url);
     await run(server, products, { workers: 8, seconds: 2, pays: true });

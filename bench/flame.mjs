@@ -6,9 +6,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { orderLoad } from './orders.mjs';
-import { startServer } from './process.mjs';
+import { ADMIN, shopEnvironment, startServer } from './process.mjs';
 
-const ADMIN = { email: 'mesure@savonnerie.example', password: 'un-mot-de-passe-solide' };
 const WIDTH = 1600;
 const ROW = 16;
 /** Less is drawn as nothing. */
@@ -25,18 +24,7 @@ const COLOURS = [
 /** @param target where the picture goes */
 export async function drawFlame(seconds, target = 'docs/order-flame.svg') {
   const folder = mkdtempSync(path.join(tmpdir(), 'shop-flame-'));
-  const server = await startServer(
-    'profiled-shop.mjs',
-    {
-      DATA_DIR: path.join(folder, 'data'),
-      MONGODB_URI: process.env.MONGODB_URI ?? '',
-      ADMIN_EMAIL: ADMIN.email,
-      ADMIN_PASSWORD: ADMIN.password,
-      RATE_LIMIT_FACTOR: '1000000',
-      LOG_LEVEL: 'error',
-    },
-    '/api/health',
-  );
+  const server = await startServer('profiled-shop.mjs', shopEnvironment(folder), '/api/health');
   try {
     await orderLoad(server, ADMIN, { seconds: 3, workers: 8 });
     server.tell('profile');

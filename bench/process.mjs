@@ -4,6 +4,19 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+/** Who asks as an administrator in a shop that is measured. */
+export const ADMIN = { email: 'mesure@savonnerie.example', password: 'un-mot-de-passe-solide' };
+
+/** What a shop that is measured is started with, its data in `folder`. */
+export const shopEnvironment = (folder) => ({
+  DATA_DIR: path.join(folder, 'data'),
+  MONGODB_URI: process.env.MONGODB_URI ?? '',
+  ADMIN_EMAIL: ADMIN.email,
+  ADMIN_PASSWORD: ADMIN.password,
+  RATE_LIMIT_FACTOR: '1000000',
+  LOG_LEVEL: 'error',
+});
+
 const here = path.dirname(fileURLToPath(import.meta.url));
 
 export async function freePort() {

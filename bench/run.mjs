@@ -9,11 +9,10 @@ import { measureDatabase } from '../embedded-database/bench/database.mjs';
 import { madeUpLoad, readLoad } from './load.mjs';
 import { orderLoad } from './orders.mjs';
 import { measurePages } from './pages.mjs';
-import { startServer } from './process.mjs';
+import { ADMIN, shopEnvironment, startServer } from './process.mjs';
 import { measureSearch } from './search.mjs';
 
 const MADE_UP = 3_000;
-const ADMIN = { email: 'mesure@savonnerie.example', password: 'un-mot-de-passe-solide' };
 
 /** @param args seconds per measure; `--pages`, `--database`, `--search` for these alone; `--verbose` for what each page fetches */
 export async function runBench(args = []) {
@@ -32,15 +31,6 @@ export async function runBench(args = []) {
     rmSync(folder, { recursive: true, force: true });
   }
 }
-
-const shopEnvironment = (folder) => ({
-  DATA_DIR: path.join(folder, 'data'),
-  MONGODB_URI: process.env.MONGODB_URI ?? '',
-  ADMIN_EMAIL: ADMIN.email,
-  ADMIN_PASSWORD: ADMIN.password,
-  RATE_LIMIT_FACTOR: '1000000',
-  LOG_LEVEL: 'error',
-});
 
 async function measurePagesAlone(folder, verbose) {
   const shop = await startServer('shop.mjs', shopEnvironment(folder), '/api/health');

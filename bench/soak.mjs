@@ -8,11 +8,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { call } from './orders.mjs';
-import { startServer } from './process.mjs';
+import { ADMIN, shopEnvironment, startServer } from './process.mjs';
 import { sameWork } from './same-work.mjs';
 import { report } from './soak-report.mjs';
 
-const ADMIN = { email: 'mesure@savonnerie.example', password: 'un-mot-de-passe-solide' };
 const SHARE = 0.8;
 const CAPACITY_SECONDS = 15;
 const CAPACITY_LANES = 16;
@@ -24,18 +23,7 @@ const REST_WITHIN_MS = 10 * 60_000;
 
 export async function benchSoak(minutes = DEFAULT_MINUTES) {
   const folder = mkdtempSync(path.join(tmpdir(), 'shop-soak-'));
-  const server = await startServer(
-    'shop.mjs',
-    {
-      DATA_DIR: path.join(folder, 'data'),
-      MONGODB_URI: process.env.MONGODB_URI ?? '',
-      ADMIN_EMAIL: ADMIN.email,
-      ADMIN_PASSWORD: ADMIN.password,
-      RATE_LIMIT_FACTOR: '1000000',
-      LOG_LEVEL: 'error',
-    },
-    '/api/health',
-  );
+  const server = await startServer('shop.mjs', shopEnvironment(folder), '/api/health');
   try {
     await untilAtRest(server);
     const visitOf = await everybody(server.url);
