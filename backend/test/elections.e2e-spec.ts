@@ -96,6 +96,18 @@ describe('an order while the leader goes', () => {
     120_000,
   );
 
+  it('is placed although it waited for a connection when all of them were lost, again and again', async () => {
+    const soap = await addProduct(shop, { stock: 50 });
+    const emails = Array.from({ length: 24 }, () => `${randomUUID()}@example.fr`);
+    const lost = [5, 9, 30, 31, 60, 90];
+    let asked = 0;
+    proxy.trouble = (_, body) =>
+      body['autocommit'] === false && lost.includes(++asked) ? 'dropped before' : undefined;
+    const replies = await Promise.all(emails.map((email) => tryOrder(shop, soap, { email })));
+    proxy.trouble = () => undefined;
+    await expectOnce(soap, replies, emails, 50);
+  });
+
   it('is told as paid although the majority was not there at first', async () => {
     const soap = await addProduct(shop, { stock: 50 });
     const emails = Array.from({ length: 4 }, () => `${randomUUID()}@example.fr`);

@@ -113,6 +113,7 @@ async function withWrites<T>(writes: JoinedWrites, work: () => Promise<T>): Prom
     faultPoint('unit-written');
     return result;
   } catch (error) {
+    if (error instanceof mongo.MongoNetworkError) error.addErrorLabel(AGAIN);
     // One that failed has said why; whatever was asked behind it found its transaction gone, and would have the unit run again without end.
     await writes.soFar();
     if (!(error instanceof mongo.MongoError)) await flushUnlessOver(writes, error);
@@ -121,6 +122,12 @@ async function withWrites<T>(writes: JoinedWrites, work: () => Promise<T>): Prom
     writes.end();
   }
 }
+
+/**
+ * The driver says so only of what failed on a connection, and not of what found none since all were lost at that moment; MongoDB asks it of drivers
+ * for both (specifications, "Transactions", TransientTransactionError). Nothing of the transaction is left in either case.
+ */
+const AGAIN = 'TransientTransactionError';
 
 const NO_SUCH_TRANSACTION = 251;
 
