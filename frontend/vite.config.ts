@@ -157,7 +157,7 @@ const shopBuild: UserConfig = {
       resolveDependencies: (_file, files, { hostType }) =>
         hostType === 'html'
           ? files
-          : files.filter((file) => !/assets\/(?:rolldown-runtime|vendor|storefront)-/.test(file)),
+          : files.filter((file) => !/assets\/(?:rolldown-runtime|vendor|frame)-/.test(file)),
     },
     rolldownOptions: {
       optimization,
@@ -183,7 +183,7 @@ const shopBuild: UserConfig = {
             // The frame of every page, with what a product's page and its card share, too small for a file of its own; beside it,
             // the first view of the home page and of a product.
             {
-              name: 'storefront',
+              name: 'frame',
               priority: 10,
               test: /app[\\/]main\.tsx|shared[\\/]ui[\\/](Main|PageHead|Title|StructuredData|load-when-near)|shared[\\/]claims[\\/]|features[\\/]catalog[\\/]RecallStrip|components[\\/](Picture|Price|Tag|PromoBadge|FavouriteButton)[\\/][^.]+\.tsx?$|ProductCard[\\/]name-prefix|features[\\/](favorites[\\/]FavoriteToggle|cart[\\/]use-add-to-cart)/,
             },
@@ -197,14 +197,28 @@ const shopBuild: UserConfig = {
             {
               name: 'fields',
               priority: 9.5,
-              test: /components[\\/](Field|TextField|FormGrid|PasswordField|Checkbox|Notice|PageTitle|Title)[\\/]|Photograph[\\/]Photograph\.|hooks[\\/](press-without-blur|use-frozen)|auth[\\/](AuthPage|BesidePicture)|shared[\\/](block-picture|api[\\/]idempotency|ui[\\/]use-hydrated)/,
+              test: /components[\\/](Field|TextField|ChoiceList|Select|FormGrid|PasswordField|Checkbox|Notice|PageTitle|Title)[\\/]|Photograph[\\/]Photograph\.|hooks[\\/](press-without-blur|use-frozen)|auth[\\/](AuthPage|BesidePicture)|shared[\\/](block-picture|api[\\/]idempotency|contact[\\/]MailSuggestion.module|ui[\\/](use-hydrated|RetryNotice))/,
+              includeDependenciesRecursively: false,
+            },
+            // What the checkout shares with pages that it, the log-in and the contact would else fetch whole for it: words and choices first, then
+            // what forms ask and check.
+            {
+              name: 'common',
+              priority: 9.4,
+              test: /contract[\\/]src[\\/](adjustment-names|bundles|clients|countries|delivery|guarantee-notice|hand-orders|legal-pages|legal-texts|person-name|refund-requests|totals)\.|content[\\/](promises|offer)|shared[\\/](money|delivery-(days|reach)|browser\.|prior-price|kept-card-words)/,
+              includeDependenciesRecursively: false,
+            },
+            {
+              name: 'asked',
+              priority: 9.3,
+              test: /email-spell-checker|shared[\\/](contact[\\/]([Mm]ail-?[Ss]uggestion)|order-access|cart-reminders|session[\\/]use-arrival-link)|account[\\/]account-api/,
               includeDependenciesRecursively: false,
             },
             { name: 'home', priority: 9, test: /pages[\\/]home[\\/]HomePage/ },
             { name: 'product', priority: 8, test: /pages[\\/]product[\\/]ProductPage/ },
             // Below the first view of the home page and of a product: the slider, and what its cards hold.
             {
-              name: 'novelties',
+              name: 'slider',
               priority: 7,
               test: /features[\\/](catalog[\\/]LatestProducts|cart[\\/]AddToCart)|pages[\\/](card-slots|LazyAddToCart)/,
             },
@@ -223,9 +237,14 @@ const shopBuild: UserConfig = {
             {
               name: 'texts',
               priority: 5,
-              test: /components[\\/](PageTitle|Notice|Accordion|OrderRecap)[\\/]|shared[\\/]ui[\\/]RetryNotice|contract[\\/]src[\\/]delivery/,
+              test: /components[\\/](PageTitle|Notice|Accordion|ConfirmDialog|DescriptionList|OrderRecap)[\\/]/,
             },
-            { name: 'footer', priority: 5, test: /layouts[\\/]StoreFooter|settings[\\/]card-brands/ },
+            // The end of every page, and what stands where a part did not come.
+            {
+              name: 'footer',
+              priority: 9.2,
+              test: /layouts[\\/]StoreFooter|settings[\\/]card-brands|ui[\\/]RetryPlace/,
+            },
             { name: 'lost', priority: 4, test: /pages[\\/]error[\\/]/ },
             // What one writes to the shop, on its page and in the account.
             { name: 'contact', priority: 4, test: /(features|pages)[\\/]contact[\\/]/ },
