@@ -12,6 +12,7 @@ const SOURCES = [
   'frontend/public',
   'frontend/index.html',
   'frontend/back-office.html',
+  'frontend/chunk-groups.ts',
   'frontend/vite.config.ts',
   'frontend/worker-facts.ts',
   'ui-kit/src',

@@ -14,6 +14,8 @@ export type Manifest = Readonly<Record<string, Chunk>>;
 /** Vite's manifest for servers: files by the module that is in them, '/assets/home-1a2b.js' by 'src/pages/home/HomePage.tsx'. */
 export type ModuleFiles = Readonly<Record<string, readonly string[]>>;
 
+/** What begins the program, in the chunk of every page's frame. */
+const FRAME = 'src/app/main.tsx';
 /** The part of every page's frame whose code comes when the reader is near. */
 const FOOTER = 'src/app/layouts/StoreFooter.tsx';
 const FORM = 'src/app/start/form.ts';
@@ -40,6 +42,7 @@ export function pageLinks(manifest: Manifest, modules: ModuleFiles): ReadonlyMap
     return chunk;
   }
   const footer = chunkOf(FOOTER, FOOTER);
+  const frame = chunkOf(FRAME, FRAME);
 
   const links = new Map<PageName, string>();
   for (const name of Object.keys(PAGES) as PageName[]) {
@@ -51,9 +54,9 @@ export function pageLinks(manifest: Manifest, modules: ModuleFiles): ReadonlyMap
     const own = OF_PAGES[name];
     // Whoever opens a form is to type, and sees the foot of so short a page: all that it consists of comes in one go.
     const isForm = PAGES[name].render === 'first-view';
-    const now = needed(manifest, [page, ...(isForm ? [name === 'checkout' ? chunkOf(own, own!) : footer] : [])]);
-    const whole = needed(manifest, [page, ...later, ...(own ? [chunkOf(own, own)] : []), footer]);
-    links.set(name, [...whole.styles].map(stylesheet).join('') + [...now.scripts].map(modulepreload).join(''));
+    const now = needed(manifest, frame, [page, ...(isForm ? [name === 'checkout' ? chunkOf(own, own!) : footer] : [])]);
+    const whole = needed(manifest, frame, [page, ...later, ...(own ? [chunkOf(own, own)] : []), footer]);
+    links.set(name, [...whole.styles].map(stylesheet).join('') + now.scripts.map(modulepreload).join(''));
   }
   return links;
 }
@@ -68,16 +71,28 @@ export function formScript(manifest: Manifest): string {
 const stylesheet = (file: string) => `<link rel="stylesheet" crossorigin href="/${file}">`;
 const modulepreload = (file: string) => `<link rel="modulepreload" crossorigin href="/${file}">`;
 
-/** Styles in the order in which they override one another: those of a chunk after those of what it imports. */
-function needed(manifest: Manifest, chunks: readonly Chunk[]) {
+/**
+ * Styles in the order in which they override one another: those of a chunk after those of what it imports. Scripts in that order too, and those
+ * of packages before the shop's own frame, which goes on by itself once it is read: each is read in a task of its own (src/app/start).
+ */
+function needed(manifest: Manifest, frame: Chunk, chunks: readonly Chunk[]) {
   const styles = new Set<string>();
-  const scripts = new Set<string>();
-  const visit = ({ file, css = [], imports = [] }: Chunk) => {
-    if (scripts.has(file)) return;
-    scripts.add(file);
-    imports.flatMap((key) => manifest[key] ?? []).forEach(visit);
+  const scripts = new Map<string, { file: string; ofPackages: boolean }>();
+  const visit = (chunk: Chunk): boolean => {
+    const { file, css = [], imports = [] } = chunk;
+    const met = scripts.get(file);
+    if (met) return met.ofPackages;
+    const script = { file, ofPackages: chunk !== frame };
+    scripts.set(file, script);
+    const below = imports.flatMap((key) => manifest[key] ?? []).map(visit);
+    script.ofPackages &&= below.every(Boolean);
+    // After all below it.
+    scripts.delete(file);
+    scripts.set(file, script);
     css.forEach((style) => styles.add(style));
+    return script.ofPackages;
   };
   chunks.forEach(visit);
-  return { styles, scripts };
+  const inOrder = [...scripts.values()].sort((a, b) => Number(b.ofPackages) - Number(a.ofPackages));
+  return { styles, scripts: inOrder.map(({ file }) => file) };
 }
