@@ -104,6 +104,9 @@ export function getMore(context: CommandContext): Buffer {
   const namespace = `${database}.${name}`;
   const cursor = cursors.get(id, namespace);
   cursor.check(context);
+  if (args.raw('maxTimeMS')) {
+    throw new DatabaseError('BadValue', 'cannot set maxTimeMS on getMore command for a non-awaitData cursor');
+  }
   const view = cursor.pinned ?? reading(context).view;
   const batch = cursor.take(view, args.natural('batchSize', 0));
   if (batch.exhausted) cursors.close(id);

@@ -64,9 +64,9 @@ export class OpenCursor {
         'Cannot run getMore on a cursor outside the transaction that created it',
       );
     }
-    if (this.stream.source?.dropped && !transaction && !this.pinned) {
-      throw new DatabaseError('QueryPlanKilled', `collection dropped or renamed: ${this.namespace}`);
-    }
+    if (transaction || this.pinned) return;
+    const { lost } = this.stream;
+    if (lost) throw new DatabaseError('QueryPlanKilled', `${lost}: ${this.namespace}`);
   }
 
   /** The next documents, at most `size` of them (0: as many as fit a message). */
@@ -114,11 +114,12 @@ export class Cursors {
     return id;
   }
 
-  /** @throws DatabaseError CursorNotFound */
+  /** @throws DatabaseError CursorNotFound; Unauthorized for one of another collection */
   get(id: bigint, namespace: string): OpenCursor {
     const cursor = this.open.get(id);
-    if (!cursor || cursor.namespace !== namespace)
-      throw new DatabaseError('CursorNotFound', `cursor id ${id} not found`);
+    if (!cursor) throw new DatabaseError('CursorNotFound', `cursor id ${id} not found`);
+    if (cursor.namespace !== namespace)
+      throw new DatabaseError('Unauthorized', `Requested getMore on '${namespace}', but the cursor is another's`);
     cursor.lastUse = this.clock();
     return cursor;
   }

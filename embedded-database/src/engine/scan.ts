@@ -4,6 +4,7 @@ import type { DocumentTest } from '../query/filter.js';
 import { behind, keyIn } from '../storage/keyspace.js';
 import type { ReadView } from '../storage/read-view.js';
 import type { KeyRange } from './constraints.js';
+import type { IndexInfo } from './index-info.js';
 import type { NaturalPosition } from './natural-order.js';
 import { inNaturalOrder } from './natural-order.js';
 import type { Plan } from './planner.js';
@@ -58,6 +59,11 @@ export class Scan {
     this.plans = plan.branches ?? [plan];
     // one document may stand several times in an index over an array, or in several branches
     this.seen = plan.branches !== undefined || plan.index.multikey ? new Set() : undefined;
+  }
+
+  /** Those whose entries it goes through. */
+  get indexes(): IndexInfo[] {
+    return this.plans.map(({ index }) => index);
   }
 
   *documents(view: ReadView): Generator<RawValue> {
