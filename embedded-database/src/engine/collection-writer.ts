@@ -33,25 +33,28 @@ export function withId(document: RawValue, now: number): Buffer {
 }
 
 let stamps = 0;
+/** Of the type and the name of _id. */
+const ID_BYTES = 5;
 
 /**
  * A timestamp of zero in a document that is stored whole stands for the time at which it is: it is written where it lies.
  * Timestamps of one second are told apart by a number.
+ * @throws DatabaseError BadValue for a document with two _ids
  */
 export function stampTimes(document: RawValue, now: number): RawValue {
   const { buf, start } = document;
   const end = start + buf.readInt32LE(start) - 1;
   let pos = start + 4;
+  let hasId = false;
   while (pos < end) {
     const type = buf[pos] as number;
     let value = pos + 1;
     while (buf[value] !== 0) value++;
     value++;
-    if (
-      type === T.timestamp &&
-      buf.readBigUInt64LE(value) === 0n &&
-      buf.toString('latin1', pos + 1, value) !== '_id\0'
-    ) {
+    const isId = value - pos === ID_BYTES && buf.toString('latin1', pos + 1, value) === '_id\0';
+    if (isId && hasId) throw new DatabaseError('BadValue', "can't have multiple _id fields in one document");
+    hasId ||= isId;
+    if (type === T.timestamp && !isId && buf.readBigUInt64LE(value) === 0n) {
       stamps = (stamps % 0x7fffffff) + 1;
       buf.writeUInt32LE(stamps, value);
       buf.writeUInt32LE(Math.floor(now / 1000), value + 4);
