@@ -110,7 +110,7 @@ export function fieldOf(spec: RawValue, name: string): RawValue | undefined {
 /** The number of `$skip` or `$limit`. */
 export function stageNumber({ name, spec }: Stage): number {
   const number = spec.isNumber() ? spec.number() : -1;
-  if (!Number.isInteger(number) || number < 0) {
+  if (!Number.isInteger(number) || number < 0 || (spec.type === T.double && number >= 2 ** 63)) {
     throw new DatabaseError(
       name === '$limit' ? 'Location5107201' : 'Location5107200',
       `invalid argument to ${name} stage: Expected a non-negative number`,
