@@ -6,6 +6,8 @@ import { answers, answersAsDocumented } from './testing/documented-answers.js';
 
 const index = (spec: Document): Document => ({ createIndexes: 'c', indexes: [{ name: 'x', key: { a: 1 }, ...spec }] });
 
+const fields = (count: number): Document => Object.fromEntries(Array.from({ length: count }, (_, i) => [`f${i}`, 1]));
+
 const ANSWERS: DocumentedAnswer[] = [
   ...['x', {}, [], new Date(0), null].flatMap((value) =>
     answers('reference/command/createIndexes', [
@@ -38,6 +40,10 @@ const ANSWERS: DocumentedAnswer[] = [
       (key): [Document, number] => [index({ key }), 67],
     ),
     [index({ key: { 'a.$id': 1 } }), { numIndexesAfter: 2 }],
+    [index({ key: { a: 'magic' } }), 67],
+    [index({ key: { a: '' } }), 67],
+    [index({ key: fields(32) }), { numIndexesAfter: 2 }],
+    [index({ key: fields(33) }), 13103],
     [index({ key: 5 }), 14],
   ]),
   ...answers('core/index-ttl', [
@@ -63,6 +69,15 @@ describe('indexes are declared as the manual says', () => {
     database = await anyDatabase();
   });
   afterAll(() => database.close());
+
+  it('databases may not differ in the case of their names alone', async () => {
+    await database.client.db('Alike').command({ insert: 'c', documents: [{}] });
+    const other = database.client.db('aLIKE');
+    await expect(other.command({ create: 'c' })).rejects.toMatchObject({ code: 13297 });
+    await expect(other.command({ insert: 'd', documents: [{}] })).rejects.toMatchObject({ code: 13297 });
+    await database.client.db('Alike').dropDatabase();
+    expect(await other.command({ create: 'c' })).toMatchObject({ ok: 1 });
+  });
 
   const many = (count: number): Document[] =>
     Array.from({ length: count }, (_, i) => ({ key: { [`f${i}`]: 1 }, name: `f${i}` }));
