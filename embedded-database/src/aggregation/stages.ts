@@ -117,5 +117,5 @@ export function stageNumber({ name, spec }: Stage): number {
     );
   }
   if (name === '$limit' && number === 0) throw new DatabaseError('Location15958', 'the limit must be positive');
-  return number;
+  return Math.min(number, Number.MAX_SAFE_INTEGER);
 }

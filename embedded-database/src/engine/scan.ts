@@ -89,7 +89,7 @@ export class Scan {
     for (; this.rangeIndex < plan.ranges.length; this.rangeIndex++, this.lastKey = undefined) {
       const range = plan.ranges[this.rangeIndex];
       if (!range) return;
-      const offset = this.passOver(range, plan.ranges.length, view);
+      const offset = this.passOver(range, plan, view);
       for (const { key, value } of view.range({ ...this.remaining(plan, range), offset })) {
         this.lastKey = key;
         stats.keys++;
@@ -179,12 +179,13 @@ export class Scan {
   }
 
   /** How many entries of this range are skipped; the store passes them over without handing them out. */
-  private passOver(range: KeyRange, ranges: number, view: ReadView): number {
+  private passOver(range: KeyRange, { ranges, collection }: Plan, view: ReadView): number {
     const wanted = this.entriesToSkip;
     if (wanted === 0) return 0;
-    const offset = ranges === 1 ? wanted : Math.min(wanted, view.count(range));
+    const offset = ranges.length === 1 ? wanted : Math.min(wanted, view.count(range));
     this.entriesToSkip -= offset;
-    this.stats.keys += offset;
+    // there may be fewer than are to be skipped
+    this.stats.keys += Math.min(offset, collection.count);
     return offset;
   }
 
