@@ -1,5 +1,11 @@
+import type { Document } from 'mongodb';
 import type { DocumentedAnswer } from './testing/documented-answers.js';
 import { aggregate, answers, answersAsDocumented, batch, compute } from './testing/documented-answers.js';
+
+/** An object within an object, so many times. */
+const nested = (levels: number): Document => ({
+  $reduce: { input: { $range: [0, levels] }, initialValue: 1, in: { a: '$$value' } },
+});
 
 const ANSWERS: DocumentedAnswer[] = [
   // leading stages
@@ -151,6 +157,12 @@ const ANSWERS: DocumentedAnswer[] = [
       code as number,
     ]),
   ),
+  ...answers('reference/limits#mongodb-limit-Nested-Depth-for-BSON-Documents', [
+    [compute(nested(300)), 15],
+    [compute(nested(3_000)), 15],
+    [compute({ $eq: [nested(3_000), nested(3_000)] }), 15],
+    [compute({ $size: { $objectToArray: nested(100) } }), batch({ is: 1 })],
+  ]),
   ...answers('reference/operator/aggregation/replaceAll', [
     [
       compute({

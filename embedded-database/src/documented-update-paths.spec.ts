@@ -120,6 +120,24 @@ describe('paths of updates', () => {
   });
   afterAll(() => database.close());
 
+  it('what is nested too deeply is not stored, however it came to be', async () => {
+    const deep = database.client.db('shop').collection('deep');
+    await deep.insertOne({ _id: 1 as never });
+    const path = (levels: number): string => Array.from({ length: levels }, () => 'a').join('.');
+    await expect(deep.updateOne({}, { $set: { [path(300)]: 1 } })).rejects.toMatchObject({ code: 15 });
+    const filter = { _id: 2 as never };
+    await expect(deep.updateOne(filter, { $set: { [path(300)]: 1 } }, { upsert: true })).rejects.toMatchObject({
+      code: 15,
+    });
+    await deep.updateOne({}, { $set: { [path(100)]: 1 } });
+    await deep.updateOne({}, { $rename: { a: `b.${path(50)}` } });
+    await expect(deep.updateOne({}, { $rename: { b: `c.${path(50)}` } })).rejects.toMatchObject({ code: 15 });
+    await expect(deep.updateOne({}, [{ $set: { x: { y: '$b' }, [path(90)]: '$b' } }])).rejects.toMatchObject({
+      code: 15,
+    });
+    expect(Object.keys((await deep.findOne({})) ?? {})).toEqual(['_id', 'b']);
+  });
+
   it('an upsert makes the fields of its filter in the order of their names', async () => {
     const made = database.client.db('shop').collection('made');
     await made.updateOne({ c: 1, b: 1, a: 1 }, { $set: { z: 1 } }, { upsert: true });

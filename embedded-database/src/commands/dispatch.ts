@@ -36,6 +36,8 @@ export class Dispatcher {
       return await this.run(message, connection);
     } catch (error) {
       if (error instanceof DatabaseError) return errorReply(error);
+      if (error instanceof RangeError && error.message.startsWith('Maximum call stack'))
+        return errorReply(new DatabaseError('Overflow', 'A value is nested too deeply'));
       this.onInternalError(error);
       return errorReply(new DatabaseError('InternalError', `Internal error: ${(error as Error).message}`));
     }

@@ -2,6 +2,7 @@ import { afterPrefix } from '../bson/key-encoding.js';
 import type { RawValue } from '../bson/raw.js';
 import { eachElement, findField, rawDocument, T, valueEnd } from '../bson/raw.js';
 import { ObjectNode, serialize } from '../bson/tree.js';
+import { checkDepth } from '../bson/validate.js';
 import { newObjectId } from '../bson/values.js';
 import { DatabaseError, writeConflict } from '../errors.js';
 import { keyIn } from '../storage/keyspace.js';
@@ -92,9 +93,9 @@ export class CollectionWriter {
     unit.enter(collection);
   }
 
-  /** @throws DatabaseError DuplicateKey, BsonObjectTooLarge, BadValue for an _id that cannot be one */
+  /** @throws DatabaseError DuplicateKey, BsonObjectTooLarge, Overflow, BadValue for an _id that cannot be one */
   insert(bytes: Buffer): void {
-    checkSize(bytes);
+    checkBounds(bytes);
     const document = rawDocument(bytes);
     const id = documentId(document) as RawValue;
     checkId(id);
@@ -116,7 +117,7 @@ export class CollectionWriter {
 
   /** Replaces a stored document by new bytes with the same _id. */
   replace(before: RawValue, bytes: Buffer): void {
-    checkSize(bytes);
+    checkBounds(bytes);
     const after = rawDocument(bytes);
     const id = documentId(before) as RawValue;
     const newId = documentId(after);
@@ -231,13 +232,14 @@ export function addIndexEntries(
   }
 }
 
-function checkSize(bytes: Buffer): void {
+function checkBounds(bytes: Buffer): void {
   if (bytes.length > MAX_DOCUMENT_BYTES) {
     throw new DatabaseError(
       'BsonObjectTooLarge',
       `object to insert too large. size in bytes: ${bytes.length}, max size: ${MAX_DOCUMENT_BYTES}`,
     );
   }
+  checkDepth(bytes);
 }
 
 function checkId(id: RawValue): void {

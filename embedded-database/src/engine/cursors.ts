@@ -1,4 +1,5 @@
 import type { RawValue } from '../bson/raw.js';
+import { checkDepth, MAX_RESULT_DEPTH } from '../bson/validate.js';
 import { DatabaseError } from '../errors.js';
 import type { Deadline } from '../query/deadline.js';
 import type { ReadView } from '../storage/read-view.js';
@@ -90,6 +91,7 @@ export class OpenCursor {
       if (length > MOST_RESULT_BYTES) {
         throw new DatabaseError('BsonObjectTooLarge', `BSONObj size: ${length} is invalid. Size must be at most 16MB`);
       }
+      checkDepth(document.buf, MAX_RESULT_DEPTH, document.start);
       if (documents.length > 0 && (bytes + length > BATCH_BYTES || (size > 0 && documents.length >= size))) {
         this.carried = document;
         return { documents, exhausted: false };
