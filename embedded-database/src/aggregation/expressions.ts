@@ -9,7 +9,7 @@ import { CONVERT } from './operators/convert.js';
 import { DATES } from './operators/dates.js';
 import { checkVariable, LOGIC } from './operators/logic.js';
 import { OBJECTS } from './operators/objects.js';
-import { refuseOperator } from './operators/unsupported.js';
+import { refuseOperator, refuseVariable } from './operators/unsupported.js';
 import { STRINGS } from './operators/strings.js';
 import type { Deadline } from '../query/deadline.js';
 import { NO_DEADLINE } from '../query/deadline.js';
@@ -68,7 +68,7 @@ function variablePath(text: string, known: ReadonlySet<string>): Expression {
   const [name = ''] = text.slice(2).split('.');
   if (name === '') throw new DatabaseError('FailedToParse', 'empty variable names are not allowed');
   if (!known.has(name) && (name === 'ROOT' || name === 'CURRENT')) throw noDocument(text);
-  if (!known.has(name)) throw new DatabaseError('Location17276', `Use of undefined variable: ${name}`);
+  if (!known.has(name)) throw refuseVariable(name);
   const path = checkedNames(text.slice(2))
     .slice(1)
     .map((part) => Buffer.from(part));

@@ -22,6 +22,8 @@ const REFUSED: Record<string, string> = {
   $where: 'use query operators or $expr',
   $function: 'use query operators or $expr',
   $text: 'search in the application or use an anchored $regex',
+  $sampleRate: 'use the stage $sample',
+  $within: 'geospatial queries need a MongoDB server',
   $near: 'geospatial queries need a MongoDB server',
   $nearSphere: 'geospatial queries need a MongoDB server',
   $geoWithin: 'geospatial queries need a MongoDB server',
