@@ -79,6 +79,26 @@ describe('indexes are declared as the manual says', () => {
     expect(await other.command({ create: 'c' })).toMatchObject({ ok: 1 });
   });
 
+  it('a hint takes what stands in a sparse index, and no more', async () => {
+    const shop = database.client.db('declared');
+    await shop.command({ drop: 'c' });
+    await shop.command({
+      insert: 'c',
+      documents: [{ _id: 1, a: 2 }, { _id: 2 }, { _id: 3, a: null }, { _id: 4, a: 1 }],
+    });
+    await shop.command(index({ sparse: true }));
+    const ids = async (command: Document): Promise<unknown> =>
+      (await shop.command(command))['cursor'].firstBatch.map(({ _id }: Document) => _id as unknown);
+    expect(await ids({ find: 'c', sort: { a: 1 } })).toEqual([2, 3, 4, 1]);
+    expect(await ids({ find: 'c', sort: { a: 1 }, hint: 'x' })).toEqual([3, 4, 1]);
+    expect(await ids({ find: 'c', filter: { a: null }, hint: { a: 1 } })).toEqual([3]);
+    expect(await shop.command({ count: 'c', query: {}, hint: 'x' })).toMatchObject({ n: 3 });
+    expect(await shop.command({ count: 'c', query: {} })).toMatchObject({ n: 4 });
+    // a partial one is taken only where it holds all that is asked for
+    await shop.command(index({ name: 'y', key: { b: 1 }, partialFilterExpression: { b: { $gt: 1 } } }));
+    await expect(shop.command({ find: 'c', hint: 'y' })).rejects.toMatchObject({ code: 2 });
+  });
+
   const many = (count: number): Document[] =>
     Array.from({ length: count }, (_, i) => ({ key: { [`f${i}`]: 1 }, name: `f${i}` }));
 
