@@ -82,6 +82,15 @@ describe('cursors', () => {
     expect(told).toBe(outcome);
   });
 
+  it('tell a document once, whose field has become an array meanwhile', async () => {
+    await shop.command({ insert: 'c', documents: [10, 11, 12].map((_id) => ({ _id, a: _id })) });
+    await shop.command({ createIndexes: 'c', indexes: [{ key: { a: 1 }, name: 'a' }] });
+    const id = await opened(own, { find: 'c', filter: { a: { $gte: 0 } }, sort: { a: 1 }, batchSize: 1 });
+    await shop.command({ update: 'c', updates: [{ q: { _id: 12 }, u: { $set: { a: [12, 13, 14] } } }] });
+    const { nextBatch } = (await getMore(id, own))['cursor'] as { nextBatch: Document[] };
+    expect(nextBatch.map(({ _id }) => _id as unknown)).toEqual([11, 12]);
+  });
+
   it('are asked by the name of their collection, without a time limit of their own', async () => {
     const id = await opened(own);
     await expect(getMore(id, own, 'd')).rejects.toMatchObject({ code: 13 });

@@ -47,7 +47,7 @@ export class Scan {
   private rangeIndex = 0;
   private lastKey: Buffer | undefined;
   private readonly position: NaturalPosition = {};
-  private readonly seen: Set<string> | undefined;
+  private seen: Set<string> | undefined;
   readonly stats: ScanStats = { keys: 0, documents: 0 };
 
   constructor(
@@ -86,6 +86,8 @@ export class Scan {
   private *documentsOf(plan: Plan, view: ReadView): Generator<RawValue> {
     const { test, stats } = this;
     const primary = plan.index.space === 0;
+    // the first array may have come since the portion before
+    if (plan.index.multikey) this.seen ??= new Set();
     for (; this.rangeIndex < plan.ranges.length; this.rangeIndex++, this.lastKey = undefined) {
       const range = plan.ranges[this.rangeIndex];
       if (!range) return;
