@@ -26,8 +26,8 @@ afterEach(async () => {
 const OPTIONS = { promoteLongs: false };
 
 /** A cursor of five documents, of which two are told; its id. */
-async function opened(session: ClientSession, command: Document = { find: 'c' }): Promise<Long> {
-  const reply = await shop.command({ ...command, batchSize: 2 }, { session, ...OPTIONS });
+async function opened(session: ClientSession, command: Document = { find: 'c', batchSize: 2 }): Promise<Long> {
+  const reply = await shop.command(command, { session, ...OPTIONS });
   return (reply['cursor'] as { id: Long }).id;
 }
 
@@ -63,6 +63,40 @@ describe('cursors', () => {
     const id = await opened(own);
     await change();
     await expect(getMore(id, own)).rejects.toMatchObject({ code: 175 });
+  });
+
+  it.each<[string, Document, string]>([
+    ['that they read', { find: 'c', sort: { a: 1 }, batchSize: 2 }, '175'],
+    ['that a branch of theirs reads', { find: 'c', filter: { $or: [{ a: null }, { _id: 1 }] }, batchSize: 2 }, '175'],
+    ['that an aggregation reads', { aggregate: 'c', pipeline: [{ $sort: { a: 1 } }], cursor: { batchSize: 2 } }, '175'],
+    ['that they do not read', { find: 'c', batchSize: 2 }, '3 more'],
+    ['after they sorted in memory', { find: 'c', sort: { b: 1, a: 1 }, batchSize: 2 }, '3 more'],
+  ])('know of the drop of an index %s', async (_what, command, outcome) => {
+    await shop.command({ createIndexes: 'c', indexes: [{ key: { a: 1 }, name: 'a' }] });
+    const id = await opened(own, command);
+    await shop.command({ dropIndexes: 'c', index: 'a' });
+    const told = await getMore(id, own).then(
+      (reply) => `${reply['cursor'].nextBatch.length} more`,
+      (error: unknown) => String((error as Document)['code']),
+    );
+    expect(told).toBe(outcome);
+  });
+
+  it('tell a document once, whose field has become an array meanwhile', async () => {
+    await shop.command({ insert: 'c', documents: [10, 11, 12].map((_id) => ({ _id, a: _id })) });
+    await shop.command({ createIndexes: 'c', indexes: [{ key: { a: 1 }, name: 'a' }] });
+    const id = await opened(own, { find: 'c', filter: { a: { $gte: 0 } }, sort: { a: 1 }, batchSize: 1 });
+    await shop.command({ update: 'c', updates: [{ q: { _id: 12 }, u: { $set: { a: [12, 13, 14] } } }] });
+    const { nextBatch } = (await getMore(id, own))['cursor'] as { nextBatch: Document[] };
+    expect(nextBatch.map(({ _id }) => _id as unknown)).toEqual([11, 12]);
+  });
+
+  it('are asked by the name of their collection, without a time limit of their own', async () => {
+    const id = await opened(own);
+    await expect(getMore(id, own, 'd')).rejects.toMatchObject({ code: 13 });
+    const limited = shop.command({ getMore: id, collection: 'c', maxTimeMS: 500 }, { session: own, ...OPTIONS });
+    await expect(limited).rejects.toMatchObject({ code: 2 });
+    expect((await getMore(id, own))['cursor'].nextBatch).toHaveLength(3);
   });
 
   it.each<[string, (lsid: unknown) => Document]>([

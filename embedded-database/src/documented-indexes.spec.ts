@@ -6,6 +6,8 @@ import { answers, answersAsDocumented } from './testing/documented-answers.js';
 
 const index = (spec: Document): Document => ({ createIndexes: 'c', indexes: [{ name: 'x', key: { a: 1 }, ...spec }] });
 
+const fields = (count: number): Document => Object.fromEntries(Array.from({ length: count }, (_, i) => [`f${i}`, 1]));
+
 const ANSWERS: DocumentedAnswer[] = [
   ...['x', {}, [], new Date(0), null].flatMap((value) =>
     answers('reference/command/createIndexes', [
@@ -38,6 +40,10 @@ const ANSWERS: DocumentedAnswer[] = [
       (key): [Document, number] => [index({ key }), 67],
     ),
     [index({ key: { 'a.$id': 1 } }), { numIndexesAfter: 2 }],
+    [index({ key: { a: 'magic' } }), 67],
+    [index({ key: { a: '' } }), 67],
+    [index({ key: fields(32) }), { numIndexesAfter: 2 }],
+    [index({ key: fields(33) }), 13103],
     [index({ key: 5 }), 14],
   ]),
   ...answers('core/index-ttl', [
@@ -63,6 +69,35 @@ describe('indexes are declared as the manual says', () => {
     database = await anyDatabase();
   });
   afterAll(() => database.close());
+
+  it('databases may not differ in the case of their names alone', async () => {
+    await database.client.db('Alike').command({ insert: 'c', documents: [{}] });
+    const other = database.client.db('aLIKE');
+    await expect(other.command({ create: 'c' })).rejects.toMatchObject({ code: 13297 });
+    await expect(other.command({ insert: 'd', documents: [{}] })).rejects.toMatchObject({ code: 13297 });
+    await database.client.db('Alike').dropDatabase();
+    expect(await other.command({ create: 'c' })).toMatchObject({ ok: 1 });
+  });
+
+  it('a hint takes what stands in a sparse index, and no more', async () => {
+    const shop = database.client.db('declared');
+    await shop.command({ drop: 'c' });
+    await shop.command({
+      insert: 'c',
+      documents: [{ _id: 1, a: 2 }, { _id: 2 }, { _id: 3, a: null }, { _id: 4, a: 1 }],
+    });
+    await shop.command(index({ sparse: true }));
+    const ids = async (command: Document): Promise<unknown> =>
+      (await shop.command(command))['cursor'].firstBatch.map(({ _id }: Document) => _id as unknown);
+    expect(await ids({ find: 'c', sort: { a: 1 } })).toEqual([2, 3, 4, 1]);
+    expect(await ids({ find: 'c', sort: { a: 1 }, hint: 'x' })).toEqual([3, 4, 1]);
+    expect(await ids({ find: 'c', filter: { a: null }, hint: { a: 1 } })).toEqual([3]);
+    expect(await shop.command({ count: 'c', query: {}, hint: 'x' })).toMatchObject({ n: 3 });
+    expect(await shop.command({ count: 'c', query: {} })).toMatchObject({ n: 4 });
+    // a partial one is taken only where it holds all that is asked for
+    await shop.command(index({ name: 'y', key: { b: 1 }, partialFilterExpression: { b: { $gt: 1 } } }));
+    await expect(shop.command({ find: 'c', hint: 'y' })).rejects.toMatchObject({ code: 2 });
+  });
 
   const many = (count: number): Document[] =>
     Array.from({ length: count }, (_, i) => ({ key: { [`f${i}`]: 1 }, name: `f${i}` }));

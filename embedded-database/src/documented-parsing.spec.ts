@@ -26,6 +26,12 @@ const ANSWERS: DocumentedAnswer[] = [
     [{ find: 5 }, 2],
     [{ find: '' }, 73],
     [{ drop: 5 }, 2],
+    [{ find: '.c' }, 73],
+    [{ count: 'c\0' }, 73],
+    [{ distinct: 'c', key: 'a\0' }, 31032],
+    [{ count: 'c', limit: 1.5 }, 9],
+    [{ count: 'c', limit: Long.MIN_VALUE }, 2],
+    [{ count: 'c', limit: -1 }, { n: 1 }],
     [{ getMore: Long.fromNumber(5), collection: '' }, 73],
   ]),
   ...answers('reference/command/update', [
@@ -40,6 +46,7 @@ const ANSWERS: DocumentedAnswer[] = [
     [insert({ w: -1 }), 9],
     [insert({ w: 51 }), 9],
     [insert({ w: 3 }), 100],
+    [insert({ w: 2.5 }), 100],
     [insert({ w: 'x' }), 79],
     [insert({ j: 'x' }), 14],
     [insert({ wtimeout: 'x' }), 14],
@@ -51,6 +58,7 @@ const ANSWERS: DocumentedAnswer[] = [
     [find({ readConcern: { level: 'x' } }), 9],
     [find({ readConcern: { magic: 1 } }), 72],
     [find({ readConcern: { level: 'local', atClusterTime: 1 } }), 14],
+    [find({ readConcern: { afterClusterTime: 1 } }), 14],
   ]),
   ...answers('reference/command/find#maxTimeMS', [
     ...['x', -1, 2 ** 31, 1.5, NaN, Long.MAX_VALUE].map((maxTimeMS): [Document, number] => [find({ maxTimeMS }), 2]),
@@ -67,6 +75,14 @@ const ANSWERS: DocumentedAnswer[] = [
     [find({ batchSize: -1 }), 51024],
     [{ count: 'c', skip: -1 }, 51024],
     [find({ let: { A: 1 } }), 9],
+    ...['$name', '$$ROOT', '$$CURRENT.name', { $toUpper: '$name' }].map((a): [Document, number] => [
+      find({ let: { a } }),
+      4890500,
+    ]),
+    [
+      { ...aggregate({ $project: { is: '$$a' } }), let: { a: { $add: [1, 1] } } },
+      batch({ _id: 1, is: 2 }, { _id: 2, is: 2 }),
+    ],
   ]),
   ...answers('reference/method/cursor.sort', [
     [find({ sort: { a: 'x' } }), 15974],
@@ -81,6 +97,11 @@ const ANSWERS: DocumentedAnswer[] = [
   ...answers('reference/method/cursor.hint', [
     [find({ hint: 'none' }), 2],
     [find({ hint: { zz: 1 } }), 2],
+    ...[null, {}].flatMap((hint): [Document, Document][] => [
+      [find({ hint }), batch(...SOAPS)],
+      [{ ...aggregate(), hint }, batch(...SOAPS)],
+      [{ count: 'c', query: {}, hint }, { n: 2 }],
+    ]),
     [aggregate(), batch(...SOAPS)],
     [{ ...aggregate(), hint: 'none' }, 2],
     [{ count: 'c', query: {}, hint: 'none' }, 2],

@@ -19,6 +19,20 @@ describe('what is wrong is refused before anything is looked at', () =>
       [ofNone({ $push: { a: { $each: [], $slice: 'x' } } }), 2],
       [ofNone({ $push: { a: { $each: [], $sort: 'x' } } }), 2],
       [ofNone({ $push: { a: { $each: [], magic: 1 } } }), 2],
+      ...[{ x: 1.5 }, { x: 'x' }, {}, { 'x.': 1 }, { '': 1 }].map((order): [Document, number] => [
+        ofNone({ $push: { a: { $each: [], $sort: order } } }),
+        2,
+      ]),
+      [
+        {
+          delete: 'c',
+          deletes: [
+            { q: {}, limit: 0 },
+            { q: {}, limit: 2 },
+          ],
+        },
+        9,
+      ],
       [ofNone({ $addToSet: { a: { $each: [], $slice: 1 } } }), 2],
       [ofNone({ $currentDate: { a: 5 } }), 2],
       [ofNone({ $bit: { a: { and: 1.5 } } }), 2],

@@ -1,5 +1,11 @@
+import type { Document } from 'mongodb';
 import type { DocumentedAnswer } from './testing/documented-answers.js';
-import { aggregate, answersAsDocumented, batch } from './testing/documented-answers.js';
+import { aggregate, answers, answersAsDocumented, batch, compute } from './testing/documented-answers.js';
+
+/** An object within an object, so many times. */
+const nested = (levels: number): Document => ({
+  $reduce: { input: { $range: [0, levels] }, initialValue: 1, in: { a: '$$value' } },
+});
 
 const ANSWERS: DocumentedAnswer[] = [
   // leading stages
@@ -123,6 +129,54 @@ const ANSWERS: DocumentedAnswer[] = [
     ),
     answer: batch({ _id: 1, n: 0 }),
   },
+  // names
+  ...answers('reference/operator/aggregation/facet', [
+    [aggregate({ $facet: { '': [] } }), 15998],
+    [aggregate({ $facet: { $a: [] } }), 16410],
+    [aggregate({ $facet: { 'a.b': [] } }), 16412],
+    [aggregate({ $lookup: { from: '', localField: 'a', foreignField: 'a', as: 'x' } }), 73],
+    [aggregate({ $unionWith: '' }), 73],
+    [aggregate({ $unionWith: { coll: '.c' } }), 73],
+    [aggregate({ $unwind: '$' }), 40352],
+    [aggregate({ $unwind: '$$ROOT' }), 16410],
+    [aggregate({ $limit: 1e30 }), 5107201],
+    [compute({ $regexMatch: { input: 'a', regex: 'a\0' } }), 51109],
+    [compute({ $regexMatch: { input: 'a', regex: 'a', options: 'i\0' } }), 51110],
+    [compute({ $sortArray: { input: [], sortBy: {} } }), 2],
+    [compute({ $sortArray: { input: [], sortBy: { 'a.': 1 } } }), 2],
+  ]),
+  // growing
+  ...answers(
+    'reference/operator/aggregation/reduce',
+    [
+      [{ $concatArrays: ['$$value', '$$value'] }, 146],
+      [['$$value', '$$value'], 146],
+      [{ a: '$$value', b: '$$value' }, 146],
+    ].map(([twice, code]) => [
+      compute({ $size: [[{ $reduce: { input: { $range: [0, 40] }, initialValue: [1], in: twice } }]] }),
+      code as number,
+    ]),
+  ),
+  ...answers('reference/limits#mongodb-limit-Nested-Depth-for-BSON-Documents', [
+    [compute(nested(300)), 15],
+    [compute(nested(3_000)), 15],
+    [compute({ $eq: [nested(3_000), nested(3_000)] }), 15],
+    [compute({ $size: { $objectToArray: nested(100) } }), batch({ is: 1 })],
+  ]),
+  ...answers('reference/operator/aggregation/replaceAll', [
+    [
+      compute({
+        $reduce: {
+          input: { $range: [0, 40] },
+          initialValue: 'xx',
+          in: { $replaceAll: { input: '$$value', find: 'x', replacement: 'xx' } },
+        },
+      }),
+      16493,
+    ],
+    [compute({ $replaceAll: { input: 'abab', find: 'a', replacement: { $literal: '$1' } } }), batch({ is: '$1b$1b' })],
+    [compute({ $range: [0, 2_000_000] }), 146],
+  ]),
 ];
 
 describe('stages answer as the manual says', () => answersAsDocumented(ANSWERS));

@@ -1,5 +1,5 @@
 import type { Document } from 'mongodb';
-import { Timestamp } from 'mongodb';
+import { DBRef, Timestamp } from 'mongodb';
 import type { AnyDatabase } from './testing/any-database.js';
 import { anyDatabase } from './testing/any-database.js';
 import type { DocumentedAnswer } from './testing/documented-answers.js';
@@ -28,6 +28,8 @@ const pull = (n: unknown[], condition: unknown, answer: number | unknown[]): Doc
   answer: typeof answer === 'number' ? answer : { n: 1 },
   left: [{ _id: 1, n: typeof answer === 'number' ? n : answer }],
 });
+
+const reference = (id: number): DBRef => new DBRef('x', id as never);
 
 /** An upsert: the document that it makes, or a code. */
 const upsert = (q: Document, answer: number | Document, u: unknown = { $set: { z: 1 } }): DocumentedAnswer => ({
@@ -80,7 +82,11 @@ const ANSWERS: DocumentedAnswer[] = [
   set('q.$b', { q: { $b: 9 } }),
   ...['a.', '', '.a'].map((path) => set(path, 56)),
   set('n.1500003', 34),
-  set('n.99999999999', 34),
+  set('n.999999999', 34),
+  set('n.99999999999', 28),
+  set('n.01', { n: [1, 9] }),
+  row({ a: 1, $set: { b: 1 } }, 52),
+  row({ $set: { b: 1 }, a: 1 }, 9),
   row({ a: 5, o: { p: 1 }, arr: [{ x: 1 }, 2], n: [1, 2] }, undefined),
   row([{ $set: { a: 5 } }], undefined),
   row({ $bit: { a: {} } }, 2),
@@ -100,6 +106,7 @@ const ANSWERS: DocumentedAnswer[] = [
   pull([{ a: 1 }], {}, []),
   pull([1, { a: 1 }], { a: { $gt: 0 } }, [1]),
   pull([1, 2], { $not: { $gt: 1 } }, 2),
+  pull([reference(5), reference(6), 5], { $id: 5 }, [reference(6), 5]),
   pull([[{ a: 1 }], { a: 2 }], { $elemMatch: { a: 1 } }, [{ a: 2 }]),
   pull([{ x: 1 }, 1], { $or: [{ x: 1 }] }, [1]),
 ];
@@ -112,6 +119,24 @@ describe('paths of updates', () => {
     database = await anyDatabase();
   });
   afterAll(() => database.close());
+
+  it('what is nested too deeply is not stored, however it came to be', async () => {
+    const deep = database.client.db('shop').collection('deep');
+    await deep.insertOne({ _id: 1 as never });
+    const path = (levels: number): string => Array.from({ length: levels }, () => 'a').join('.');
+    await expect(deep.updateOne({}, { $set: { [path(300)]: 1 } })).rejects.toMatchObject({ code: 15 });
+    const filter = { _id: 2 as never };
+    await expect(deep.updateOne(filter, { $set: { [path(300)]: 1 } }, { upsert: true })).rejects.toMatchObject({
+      code: 15,
+    });
+    await deep.updateOne({}, { $set: { [path(100)]: 1 } });
+    await deep.updateOne({}, { $rename: { a: `b.${path(50)}` } });
+    await expect(deep.updateOne({}, { $rename: { b: `c.${path(50)}` } })).rejects.toMatchObject({ code: 15 });
+    await expect(deep.updateOne({}, [{ $set: { x: { y: '$b' }, [path(90)]: '$b' } }])).rejects.toMatchObject({
+      code: 15,
+    });
+    expect(Object.keys((await deep.findOne({})) ?? {})).toEqual(['_id', 'b']);
+  });
 
   it('an upsert makes the fields of its filter in the order of their names', async () => {
     const made = database.client.db('shop').collection('made');

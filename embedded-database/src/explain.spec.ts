@@ -1,4 +1,5 @@
 import type { Collection, Db, Document } from 'mongodb';
+import { Long } from 'mongodb';
 import type { TestDatabase } from './testing/a-database.js';
 import { aDatabase } from './testing/a-database.js';
 
@@ -160,4 +161,16 @@ it('passes over the entries before a deep page without reading their documents',
   const command = { find: 'orders', filter: { status: 's1' }, sort: { at: -1 }, skip: 20, limit: 5 };
   const { executionStats } = await explain(command);
   expect(executionStats).toMatchObject({ nReturned: 5, totalKeysExamined: 25, totalDocsExamined: 5 });
+});
+
+it('tells of no more entries than there are, however many are to be skipped', async () => {
+  const skip = Long.MAX_VALUE;
+  for (const command of [
+    { aggregate: 'orders', pipeline: [{ $match: { status: 's1' } }, { $skip: skip }], cursor: {} },
+    { find: 'orders', filter: { status: 's1' }, skip },
+  ]) {
+    const { executionStats } = await explain(command);
+    expect(executionStats).toMatchObject({ nReturned: 0 });
+    expect(executionStats.totalKeysExamined).toBeLessThanOrEqual(90);
+  }
 });

@@ -222,6 +222,11 @@ it.each<[unknown, number]>([
   [{ $dateToString: { date: '$at', format: '%q' } }, 18536],
   [{ $hour: { date: '$at', timezone: 'Europe/Atlantis' } }, 40485],
   [{ $dateTrunc: { date: '$at', unit: 'moon' } }, 9],
+  ...['UTC', 'Europe/Paris'].flatMap((timezone): [unknown, number][] => [
+    [{ $dateTrunc: { date: new Date(0), unit: 'month', binSize: 1e9, timezone } }, 115],
+    [{ $dateTrunc: { date: new Date(0), unit: 'week', binSize: 1e9, timezone } }, 115],
+  ]),
+  [{ $dateAdd: { startDate: '$at', unit: 'week', amount: 1e9, timezone: 'Europe/Paris' } }, 115],
   [{ $cond: { if: 1, then: 2 } }, 17082],
 ])('refuses %j with code %i instead of answering something', async (expression, code) => {
   await expect(value(expression)).rejects.toMatchObject({ code });

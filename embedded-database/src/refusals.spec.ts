@@ -156,6 +156,19 @@ describe('what this server does not do is refused, with a code and a way out', (
       115,
       /expression operators/,
     ],
+    ...['$atan2', '$tanh', '$degreesToRadians', '$const'].map((name): [string, Document, number, RegExp] => [
+      `the operator ${name}`,
+      aggregate({ $project: { a: { [name]: 1 } } }),
+      115,
+      /use|compute/,
+    ]),
+    ...['$$CLUSTER_TIME', '$$USER_ROLES.0', '$$SEARCH_META'].map((name): [string, Document, number, RegExp] => [
+      `the variable ${name}`,
+      aggregate({ $project: { a: name } }),
+      115,
+      /variable/,
+    ]),
+    ['a search of a sample', { find: 'soaps', filter: { $sampleRate: 0.5 } }, 115, /\$sample/],
     [
       'the year of a date that no calendar holds',
       aggregate({ $project: { a: { $year: { $toDate: Long.MAX_VALUE } } } }),

@@ -9,7 +9,7 @@ import { CONVERT } from './operators/convert.js';
 import { DATES } from './operators/dates.js';
 import { checkVariable, LOGIC } from './operators/logic.js';
 import { OBJECTS } from './operators/objects.js';
-import { refuseOperator } from './operators/unsupported.js';
+import { refuseOperator, refuseVariable } from './operators/unsupported.js';
 import { STRINGS } from './operators/strings.js';
 import type { Deadline } from '../query/deadline.js';
 import { NO_DEADLINE } from '../query/deadline.js';
@@ -52,8 +52,14 @@ function walk(value: RawValue | undefined, path: readonly Buffer[], depth: numbe
   return arrayValue(found);
 }
 
-function fieldPath(text: string): Expression {
+/** Constants are computed before there is a document. */
+function noDocument(text: string): DatabaseError {
+  return new DatabaseError('Location4890500', `Command let Expression tried to access a field: ${text}`);
+}
+
+function fieldPath(text: string, known: ReadonlySet<string>): Expression {
   if (text === '$') throw new DatabaseError('Location16872', "'$' by itself is not a valid FieldPath");
+  if (!known.has('CURRENT')) throw noDocument(text);
   const path = checkedNames(text.slice(1)).map((part) => Buffer.from(part));
   return (scope) => walk(scope.variable('CURRENT'), path, 0);
 }
@@ -61,7 +67,8 @@ function fieldPath(text: string): Expression {
 function variablePath(text: string, known: ReadonlySet<string>): Expression {
   const [name = ''] = text.slice(2).split('.');
   if (name === '') throw new DatabaseError('FailedToParse', 'empty variable names are not allowed');
-  if (!known.has(name)) throw new DatabaseError('Location17276', `Use of undefined variable: ${name}`);
+  if (!known.has(name) && (name === 'ROOT' || name === 'CURRENT')) throw noDocument(text);
+  if (!known.has(name)) throw refuseVariable(name);
   const path = checkedNames(text.slice(2))
     .slice(1)
     .map((part) => Buffer.from(part));
@@ -106,7 +113,7 @@ function compilerFor(known: ReadonlySet<string>): Compiler {
       case T.string: {
         const text = expression.text();
         if (text.startsWith('$$')) return variablePath(text, known);
-        return text.startsWith('$') ? fieldPath(text) : () => expression;
+        return text.startsWith('$') ? fieldPath(text, known) : () => expression;
       }
       case T.object:
         return compileObject(expression, compile);
@@ -121,7 +128,9 @@ function compilerFor(known: ReadonlySet<string>): Compiler {
   return compile;
 }
 
-const SYSTEM_VARIABLES = ['ROOT', 'CURRENT', 'REMOVE', 'NOW'];
+const CONSTANTS = ['REMOVE', 'NOW'];
+const SYSTEM_VARIABLES = ['ROOT', 'CURRENT', ...CONSTANTS];
+const compileConstant = compilerFor(new Set(CONSTANTS));
 
 /** An expression of one document. */
 export type Computation = (document: RawValue) => RawValue | undefined;
@@ -139,14 +148,15 @@ export class Variables {
 
   /** @param constants the command's `let`: expressions without a document */
   static of(constants: RawValue, now: number, deadline: Deadline = NO_DEADLINE): Variables {
-    const none = new Variables(new Map([['NOW', dateValue(now)]]), deadline);
+    const none = new Map([['NOW', dateValue(now)]]);
+    const alone = new Scope(objectValue([]), none, deadline);
     const entries: [string, RawValue | undefined][] = [];
     eachElement(
       constants.buf,
       constants.start,
-      (name, value) => void entries.push([name, none.computation(value)(objectValue([]))]),
+      (name, value) => void entries.push([name, compileConstant(value)(alone)]),
     );
-    return none.and(entries);
+    return new Variables(none, deadline).and(entries);
   }
 
   and(entries: Iterable<readonly [string, RawValue | undefined]>): Variables {

@@ -87,8 +87,9 @@ type Run = (documents: Iterable<RawValue>) => RawValue[];
 
 export function group(spec: RawValue, variables: Variables): Run {
   const fields = splitFields(spec, 'group');
-  const id = fields.find(([name]) => name === '_id');
+  const [id, other] = fields.filter(([name]) => name === '_id');
   if (!id) throw new DatabaseError('Location15955', 'a group specification must include an _id');
+  if (other) throw new DatabaseError('Location15948', "a group's _id may only be specified once");
   const idOf = variables.computation(id[1]);
   const outputs = outputsOf(
     fields.filter(([name]) => name !== '_id'),

@@ -8,7 +8,7 @@ import { findAll } from '../engine/find.js';
 import { DatabaseError } from '../errors.js';
 import type { FieldPath } from '../query/field-path.js';
 import { parsePath } from '../query/field-path.js';
-import { checkedNames } from '../query/names.js';
+import { checkedNames, isCollectionName } from '../query/names.js';
 import { locate } from '../update/target.js';
 import { matchFront, readFront } from './front.js';
 import type { Compile, PipelineContext, Run } from './pipeline-context.js';
@@ -38,12 +38,18 @@ function textOf(value: RawValue | undefined, stage: string, name: string): strin
   return value.text();
 }
 
+function collectionOf(value: RawValue | undefined, stage: string, argument: string): string {
+  const name = textOf(value, stage, argument);
+  if (!isCollectionName(name)) throw new DatabaseError('InvalidNamespace', `invalid ${stage} namespace: '${name}'`);
+  return name;
+}
+
 type Search = (document: RawValue) => RawValue[];
 
 /** `$lookup` by equality through the other collection's indexes, by a pipeline with variables, or by both. */
 export function lookup(spec: RawValue, context: PipelineContext, compile: Compile): Run {
   const fields = optionsOf(spec, '$lookup', ['from', 'as', 'localField', 'foreignField', 'let', 'pipeline']);
-  const from = textOf(fields.get('from'), '$lookup', 'from');
+  const from = collectionOf(fields.get('from'), '$lookup', 'from');
   const as = pathOf(fields, 'as').split('.');
   const pipeline = fields.get('pipeline');
   if (fields.has('localField') !== fields.has('foreignField') || (!pipeline && !fields.has('localField'))) {
@@ -141,7 +147,7 @@ function membership(field: string, values: readonly RawValue[]): RawValue {
 export function unionWith(spec: RawValue, context: PipelineContext, compile: Compile): Run {
   const fields =
     spec.type === T.string ? new Map([['coll', spec]]) : optionsOf(spec, '$unionWith', ['coll', 'pipeline']);
-  const name = textOf(fields.get('coll'), '$unionWith', 'coll');
+  const name = collectionOf(fields.get('coll'), '$unionWith', 'coll');
   if (context.inTransaction) {
     throw new DatabaseError(
       'OperationNotSupportedInTransaction',

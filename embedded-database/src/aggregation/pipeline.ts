@@ -11,6 +11,7 @@ import type { PipelineContext, Run, StageContext } from './pipeline-context.js';
 import { addFields, project, replaceRoot, unset, unwind } from './shaping.js';
 import type { Stage } from './stages.js';
 import { matchFilter, parsePipeline, stageNumber, stageSort } from './stages.js';
+import { checkedField } from '../query/names.js';
 
 /** Compiles every stage before the first one runs; all of them work on the stored bytes, so types stay exact. */
 export function compilePipeline(stages: readonly Stage[], context: PipelineContext): Run {
@@ -147,6 +148,7 @@ function facet(spec: RawValue, context: PipelineContext): Run {
   const runs: [string, Run][] = [];
   if (spec.type === T.object) {
     eachElement(spec.buf, spec.start, (name, pipeline) => {
+      checkedField(name);
       if (pipeline.type !== T.array)
         throw new DatabaseError('Location40170', `arguments to $facet must be arrays: ${name}`);
       const stages = parsePipeline(pipeline);

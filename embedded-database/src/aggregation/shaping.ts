@@ -101,7 +101,7 @@ function unwinding(spec: RawValue): Unwinding {
   if (!path) throw new DatabaseError('Location28812', 'no path specified to $unwind stage');
   if (path.type !== T.string)
     throw new DatabaseError('Location28808', 'expected a string as the path for $unwind stage');
-  if (!/^\$[^$]/.test(path.text())) {
+  if (!path.text().startsWith('$')) {
     throw new DatabaseError(
       'Location28818',
       `path option to $unwind stage should be prefixed with a '$': ${path.text()}`,

@@ -110,12 +110,12 @@ export function fieldOf(spec: RawValue, name: string): RawValue | undefined {
 /** The number of `$skip` or `$limit`. */
 export function stageNumber({ name, spec }: Stage): number {
   const number = spec.isNumber() ? spec.number() : -1;
-  if (!Number.isInteger(number) || number < 0) {
+  if (!Number.isInteger(number) || number < 0 || (spec.type === T.double && number >= 2 ** 63)) {
     throw new DatabaseError(
       name === '$limit' ? 'Location5107201' : 'Location5107200',
       `invalid argument to ${name} stage: Expected a non-negative number`,
     );
   }
   if (name === '$limit' && number === 0) throw new DatabaseError('Location15958', 'the limit must be positive');
-  return number;
+  return Math.min(number, Number.MAX_SAFE_INTEGER);
 }

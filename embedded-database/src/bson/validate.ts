@@ -1,7 +1,11 @@
 import { DatabaseError } from '../errors.js';
-import { T } from './raw.js';
+import { T, valueEnd } from './raw.js';
 
 const MAX_DEPTH = 180;
+/** What is computed may be nested a bit deeper than what is stored. */
+export const MAX_RESULT_DEPTH = 200;
+/** Of an object with one field: its length, a type, an empty name and two ends. */
+const BYTES_OF_A_LEVEL = 7;
 
 function broken(reason: string): DatabaseError {
   return new DatabaseError('InvalidBson', `Invalid BSON: ${reason}`);
@@ -86,5 +90,22 @@ function validateValue(type: number, buf: Buffer, pos: number, limit: number, de
       );
     default:
       throw broken(`unknown type 0x${type.toString(16)}`);
+  }
+}
+
+/**
+ * Checks a document that was made here. Only what is large enough to be nested so deeply is walked through.
+ * @throws DatabaseError Overflow
+ */
+export function checkDepth(buf: Buffer, most = MAX_DEPTH, start = 0, depth = 0): void {
+  if (depth > most) throw new DatabaseError('Overflow', `Document exceeds maximum nested object depth: ${most}`);
+  const end = start + buf.readInt32LE(start) - 1;
+  if (end - start < (most - depth) * BYTES_OF_A_LEVEL) return;
+  let pos = start + 4;
+  while (pos < end) {
+    const type = buf[pos] as number;
+    const value = buf.indexOf(0, pos + 1) + 1;
+    if (type === T.object || type === T.array) checkDepth(buf, most, value, depth + 1);
+    pos = valueEnd(type, buf, value);
   }
 }

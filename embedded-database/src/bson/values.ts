@@ -1,7 +1,16 @@
+import { DatabaseError } from '../errors.js';
 import { RawValue, T } from './raw.js';
 import { BsonWriter } from './writer.js';
 
 /* New values of exact types. */
+
+/** Bytes that one computed list or object may take; what is answered or stored is far smaller. */
+const MOST_BYTES = 100 * 1024 * 1024;
+
+function checkRoom({ length }: { length: number }): void {
+  if (length > MOST_BYTES)
+    throw new DatabaseError('ExceededMemoryLimit', `a computed value takes more than ${MOST_BYTES} bytes`);
+}
 
 export function int32Value(value: number): RawValue {
   const buf = Buffer.allocUnsafe(4);
@@ -90,7 +99,10 @@ export function integerValue(value: bigint): RawValue {
 export function arrayValue(items: Iterable<RawValue>): RawValue {
   const writer = new BsonWriter(256).startDocument();
   let index = 0;
-  for (const item of items) writer.value(String(index++), item);
+  for (const item of items) {
+    writer.value(String(index++), item);
+    checkRoom(writer);
+  }
   const buf = writer.endDocument().finish();
   return new RawValue(T.array, buf, 0, buf.length);
 }
@@ -98,7 +110,11 @@ export function arrayValue(items: Iterable<RawValue>): RawValue {
 /** An object; fields without a value are left out. */
 export function objectValue(fields: Iterable<readonly [string, RawValue | undefined]>): RawValue {
   const writer = new BsonWriter(256).startDocument();
-  for (const [name, value] of fields) if (value) writer.value(name, value);
+  for (const [name, value] of fields) {
+    if (!value) continue;
+    writer.value(name, value);
+    checkRoom(writer);
+  }
   const buf = writer.endDocument().finish();
   return new RawValue(T.object, buf, 0, buf.length);
 }

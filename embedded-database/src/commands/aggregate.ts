@@ -55,7 +55,7 @@ export function splitFront(
   while (rest[0]?.name === '$skip') skip += stageNumber(rest.shift() as Stage);
   if (rest[0]?.name === '$limit') limit = stageNumber(rest.shift() as Stage);
   const test = filterTest(context, filter);
-  const hint = context.args.raw('hint');
+  const hint = context.args.hint();
   const collection = collectionOf(context);
   return {
     request: { collection, filter, test, sort, skip, limit, hint, snapshotSequence: state.snapshotSequence },

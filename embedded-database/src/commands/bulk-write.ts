@@ -108,7 +108,7 @@ function runUpdate(args: Args, context: CommandContext, unit: WriteUnit): Outcom
     multi: args.boolean('multi'),
     upsert: args.boolean('upsert'),
     sort: EMPTY_DOCUMENT,
-    hint: args.raw('hint'),
+    hint: args.hint(),
   });
   return { n: matched + (upsertedId ? 1 : 0), modified, upsertedId };
 }
@@ -126,7 +126,7 @@ function runDelete(args: Args, context: CommandContext, unit: WriteUnit): Outcom
     sort: [],
     skip: 0,
     limit: args.boolean('multi') ? 0 : 1,
-    hint: args.raw('hint'),
+    hint: args.hint(),
     snapshotSequence: unit.snapshotSequence,
   });
   for (const document of found) writer.remove(document);

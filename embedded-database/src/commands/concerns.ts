@@ -2,7 +2,7 @@ import type { RawValue } from '../bson/raw.js';
 import { fieldsIn, T } from '../bson/raw.js';
 import { DatabaseError } from '../errors.js';
 import type { FieldKinds } from './fields.js';
-import { checkFields, isGiven } from './fields.js';
+import { checkFields, fieldsOnce, isGiven } from './fields.js';
 
 /* What a command wants of its reads and writes; checked before it acts. */
 
@@ -33,11 +33,13 @@ export function readConcernOf(value: RawValue | undefined): ReadConcern {
   if (!LEVELS.has(level)) {
     throw new DatabaseError('FailedToParse', `readConcern.level must be one of ${[...LEVELS].join(', ')}`);
   }
+  for (const name of ['afterClusterTime', 'atClusterTime']) {
+    const asked = fields.get(name);
+    if (asked && asked.type !== T.timestamp)
+      throw new DatabaseError('TypeMismatch', `"${name}" had the wrong type. Expected timestamp`);
+  }
   const time = fields.get('atClusterTime');
   if (!time) return { level, atClusterTime: undefined };
-  if (time.type !== T.timestamp) {
-    throw new DatabaseError('TypeMismatch', '"atClusterTime" had the wrong type. Expected timestamp');
-  }
   if (level !== 'snapshot') {
     throw new DatabaseError('InvalidOptions', 'atClusterTime field can be set only if level is equal to snapshot');
   }
@@ -56,10 +58,18 @@ const WRITE_CONCERN: FieldKinds = {
 };
 const MOST_MEMBERS = 50;
 
+/** Commands that only read, or tell of the server, have nothing to wait for. */
+const WITHOUT_WRITE_CONCERN = new Set([
+  ...['find', 'count', 'distinct', 'getMore', 'killCursors', 'listCollections', 'listDatabases', 'listIndexes'],
+  ...['explain', 'ping', 'buildInfo', 'serverStatus', 'connectionStatus', 'collStats', 'dbStats', 'validate'],
+]);
+
 /** More than one node cannot be had; what one node does is what every write is. */
-export function checkWriteConcern(value: RawValue | undefined): void {
+export function checkWriteConcern(command: string, value: RawValue | undefined): void {
   if (value?.type !== T.object) return;
-  const fields = fieldsIn(value);
+  if (WITHOUT_WRITE_CONCERN.has(command))
+    throw new DatabaseError('InvalidOptions', `Command ${command} does not support writeConcern`);
+  const fields = fieldsOnce('writeConcern', value);
   checkFields('writeConcern', fields, WRITE_CONCERN);
   if (fields.get('j')?.truthy() && fields.get('fsync')?.truthy()) {
     throw new DatabaseError('FailedToParse', 'fsync and j options cannot be used together');
@@ -73,7 +83,7 @@ export function checkWriteConcern(value: RawValue | undefined): void {
       `No write concern mode named '${w.text()}' found in replica set configuration`,
     );
   }
-  const nodes = w.isNumber() ? w.number() : NaN;
+  const nodes = w.isNumber() ? Math.trunc(w.number()) : NaN;
   if (!(nodes >= 0 && nodes <= MOST_MEMBERS)) {
     throw new DatabaseError(
       'FailedToParse',

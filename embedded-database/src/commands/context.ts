@@ -9,6 +9,7 @@ import type { WriteUnit } from '../engine/write-unit.js';
 import { DatabaseError, notSupported } from '../errors.js';
 import type { Deadline } from '../query/deadline.js';
 import type { FilterContext } from '../query/filter.js';
+import { isCollectionName } from '../query/names.js';
 import type { ReadView } from '../storage/read-view.js';
 import { readConcernOf, timeLimit } from './concerns.js';
 import { isGiven } from './fields.js';
@@ -74,6 +75,12 @@ export class Args {
     if (!value || value.type === T.null) return EMPTY_DOCUMENT;
     if (value.type !== T.object) throw this.wrong(name, 'object');
     return value;
+  }
+
+  /** The index to use; an empty key pattern says nothing, as null does. */
+  hint(): RawValue | undefined {
+    const value = this.fields.get('hint');
+    return !isGiven(value) || (value.type === T.object && value.end - value.start === 5) ? undefined : value;
   }
 
   /** Documents from the body or from a document sequence beside it. */
@@ -177,12 +184,13 @@ export function collectionOf(context: CommandContext): CollectionInfo | undefine
   return context.engine.catalog.find(context.database, collectionName(context));
 }
 
-export function collectionName({ args, collection }: CommandContext): string {
+export function collectionName(context: CommandContext): string {
+  const { args, collection } = context;
   if (collection !== undefined) return collection;
   const value = args.raw(args.command);
   if (value?.type !== T.string) throw new DatabaseError('BadValue', 'collection name has invalid type');
   const name = value.text();
-  if (name === '')
-    throw new DatabaseError('InvalidNamespace', 'Invalid namespace specified: the collection name is empty');
+  if (!isCollectionName(name))
+    throw new DatabaseError('InvalidNamespace', `Invalid namespace specified '${context.database}.${name}'`);
   return name;
 }

@@ -9,7 +9,7 @@ import { SnapshotReads } from '../transactions/snapshot-reads.js';
 import type { CommandMessage } from '../wire/message.js';
 import type { CommandContext } from './context.js';
 import { Args, variablesOf } from './context.js';
-import { checkCommand, isGiven } from './fields.js';
+import { checkCommand, doubledField, isGiven } from './fields.js';
 import { checkWriteConcern, readConcernOf, timeLimit } from './concerns.js';
 import { errorReply } from './reply.js';
 import { refuseCommand } from './unsupported.js';
@@ -36,6 +36,8 @@ export class Dispatcher {
       return await this.run(message, connection);
     } catch (error) {
       if (error instanceof DatabaseError) return errorReply(error);
+      if (error instanceof RangeError && error.message.startsWith('Maximum call stack'))
+        return errorReply(new DatabaseError('Overflow', 'A value is nested too deeply'));
       this.onInternalError(error);
       return errorReply(new DatabaseError('InternalError', `Internal error: ${(error as Error).message}`));
     }
@@ -46,7 +48,8 @@ export class Dispatcher {
     const command = COMMANDS.get(name);
     if (!command) throw refuseCommand(name);
     checkCommand(name, fields, command.fields, message.sequences);
-    checkWriteConcern(fields.get('writeConcern'));
+    if (message.doubled !== undefined) throw doubledField(name, message.doubled);
+    checkWriteConcern(name, fields.get('writeConcern'));
     checkReadConcern(name, fields, command);
     const database = fields.get('$db');
     if (!message.legacy && database?.type !== T.string) {
@@ -100,6 +103,7 @@ export class Dispatcher {
     command: CommandSpec,
   ): Promise<void> {
     const lsid = fields.get('lsid');
+    checkTransactionFields(fields);
     if (!isGiven(lsid)) return;
     context.session = this.sessions.open(lsid);
     const number = fields.get('txnNumber');
@@ -108,7 +112,7 @@ export class Dispatcher {
     if (!autocommit || command.transaction === 'ends') {
       if (!command.retryable && command.transaction !== 'ends') {
         throw new DatabaseError(
-          'IllegalOperation',
+          'Location50768',
           `txnNumber may only be provided for multi-document transactions and retryable write commands. autocommit:false was not provided, and ${context.args.command} is not a retryable write command.`,
         );
       }
@@ -122,6 +126,7 @@ export class Dispatcher {
       );
     }
     const begins = fields.get('startTransaction')?.truthy() === true;
+    checkConcernsWithin(fields, begins);
     if (begins && context.session.running) await context.session.idle();
     context.transaction = begins
       ? this.sessions.startTransaction(context.session, number.long())
@@ -134,6 +139,43 @@ export class Dispatcher {
   connectionClosed(connection: object): void {
     this.sessions.connectionClosed(connection);
   }
+}
+
+function invalid(reason: string): DatabaseError {
+  return new DatabaseError('InvalidOptions', reason);
+}
+
+/** What makes a command part of a transaction goes together. */
+function checkTransactionFields(fields: ReadonlyMap<string, RawValue>): void {
+  const [lsid, number, autocommit, begins] = ['lsid', 'txnNumber', 'autocommit', 'startTransaction'].map((name) => {
+    const value = fields.get(name);
+    return isGiven(value) ? value : undefined;
+  });
+  if (number && !lsid) throw invalid('Transaction number requires a session ID to also be specified');
+  if (number && number.long() < 0n) throw invalid('Transaction number cannot be negative');
+  if (autocommit && !number) {
+    throw invalid("'autocommit' field requires a transaction number to also be specified");
+  }
+  if (autocommit?.bool()) throw invalid('Specifying autocommit=true is not allowed.');
+  if (begins && !autocommit) throw invalid("'startTransaction' field requires 'autocommit' field to also be specified");
+  if (begins && !begins.bool()) throw invalid('Specifying startTransaction=false is not allowed.');
+}
+
+const LEVELS_WITHIN = new Set(['local', 'majority', 'snapshot']);
+
+/** A transaction reads as its first statement says, and is waited for when it is committed. */
+function checkConcernsWithin(fields: ReadonlyMap<string, RawValue>, begins: boolean): void {
+  if (isGiven(fields.get('writeConcern'))) {
+    throw invalid('writeConcern is not allowed within a multi-statement transaction');
+  }
+  const asked = fields.get('readConcern');
+  if (!isGiven(asked)) return;
+  if (!begins) throw invalid('Only the first command in a transaction may specify a readConcern');
+  const { level } = readConcernOf(asked);
+  if (LEVELS_WITHIN.has(level)) return;
+  throw invalid(
+    `The readConcern level '${level}' is not supported within a transaction: use local, majority or snapshot`,
+  );
 }
 
 /** Outside a transaction only searches may ask for a state that is not the newest one; a transaction's beginning may. */

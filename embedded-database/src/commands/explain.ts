@@ -112,7 +112,7 @@ function explained(context: CommandContext, snapshotSequence: number | undefined
     sort: [],
     skip: 0,
     limit: 0,
-    hint: args.raw('hint'),
+    hint: args.hint(),
     snapshotSequence,
     ...more,
   });
@@ -141,7 +141,7 @@ function explained(context: CommandContext, snapshotSequence: number | undefined
         ? statement('update.updates', statements[0] as RawValue, UPDATE_FIELDS)
         : statement('delete.deletes', statements[0] as RawValue, DELETE_FIELDS);
       const limit = updating ? Number(!one.boolean('multi')) : one.natural('limit', 0);
-      const more = { limit, hint: one.raw('hint') };
+      const more = { limit, hint: one.hint() };
       return { request: search(one.document('q'), more), top: updating ? 'UPDATE' : 'DELETE' };
     }
   }

@@ -1,5 +1,5 @@
 import type { RawValue } from '../bson/raw.js';
-import { T } from '../bson/raw.js';
+import { eachElement, T } from '../bson/raw.js';
 import { DatabaseError } from '../errors.js';
 
 /*
@@ -55,6 +55,23 @@ export type Kind = keyof typeof KINDS;
 
 /** Kinds by field name; a trailing `!` says that the field must be there. */
 export type FieldKinds = Readonly<Record<string, Kind | `${Kind}!`>>;
+
+/**
+ * The fields of a part of a command.
+ * @throws DatabaseError 40413 for one that stands there twice
+ */
+export function fieldsOnce(where: string, part: RawValue): Map<string, RawValue> {
+  const fields = new Map<string, RawValue>();
+  eachElement(part.buf, part.start, (name, value) => {
+    if (fields.has(name)) throw doubledField(where, name);
+    fields.set(name, value);
+  });
+  return fields;
+}
+
+export function doubledField(where: string, name: string): DatabaseError {
+  return new DatabaseError('Location40413', `BSON field '${where}.${name}' is a duplicate field`);
+}
 
 function kindOf(kind: Kind | `${Kind}!`): Kind {
   return (kind.endsWith('!') ? kind.slice(0, -1) : kind) as Kind;

@@ -41,7 +41,7 @@ function remove(context: CommandContext, unit: WriteUnit, shown: (document: RawV
     filter,
     test: filterTest(context, filter),
     sort: parseSort(args.document('sort')),
-    hint: args.raw('hint'),
+    hint: args.hint(),
     snapshotSequence: unit.snapshotSequence,
   });
   if (document) writerFor(context, unit).remove(document);
@@ -63,7 +63,7 @@ function change(context: CommandContext, unit: WriteUnit, shown: (document: RawV
     multi: false,
     upsert: args.boolean('upsert'),
     sort: args.document('sort'),
-    hint: args.raw('hint'),
+    hint: args.hint(),
   });
   const answered = args.boolean('new') ? result.after : result.before;
   return okReply((reply) => {

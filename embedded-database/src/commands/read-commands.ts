@@ -1,5 +1,5 @@
 import type { RawValue } from '../bson/raw.js';
-import { elementsOf, fieldsIn, rawDocument, T } from '../bson/raw.js';
+import { elementsOf, rawDocument, T } from '../bson/raw.js';
 import { compareValues } from '../bson/compare.js';
 import { BsonWriter } from '../bson/writer.js';
 import { OpenCursor } from '../engine/cursors.js';
@@ -12,7 +12,7 @@ import { parseSort } from '../query/sort.js';
 import type { CommandContext, Reading } from './context.js';
 import { Args, collectionName, collectionOf, reading } from './context.js';
 import type { FieldKinds } from './fields.js';
-import { checkFields, isGiven } from './fields.js';
+import { checkFields, fieldsOnce, isGiven } from './fields.js';
 import { cursorReply, okReply } from './reply.js';
 import { filterTest } from './tools.js';
 
@@ -41,7 +41,7 @@ export function findRequest(
     sort: parseSort(args.document('sort')),
     skip: args.natural('skip', 0),
     limit: args.natural('limit', 0),
-    hint: args.raw('hint'),
+    hint: args.hint(),
     projection: compileProjection(args.document('projection'), context.filters),
     snapshotSequence,
   };
@@ -79,7 +79,7 @@ const CURSOR_OPTIONS: FieldKinds = { batchSize: 'natural' };
 export function portionOf({ args }: CommandContext, usual: number): number {
   const options = args.raw('cursor');
   if (!isGiven(options)) return usual;
-  const asked = fieldsIn(options);
+  const asked = fieldsOnce(`${args.command}.cursor`, options);
   checkFields(`${args.command}.cursor`, asked, CURSOR_OPTIONS);
   return new Args(`${args.command}.cursor`, asked).natural('batchSize', usual);
 }
@@ -104,6 +104,9 @@ export function getMore(context: CommandContext): Buffer {
   const namespace = `${database}.${name}`;
   const cursor = cursors.get(id, namespace);
   cursor.check(context);
+  if (args.raw('maxTimeMS')) {
+    throw new DatabaseError('BadValue', 'cannot set maxTimeMS on getMore command for a non-awaitData cursor');
+  }
   const view = cursor.pinned ?? reading(context).view;
   const batch = cursor.take(view, args.natural('batchSize', 0));
   if (batch.exhausted) cursors.close(id);
@@ -132,9 +135,20 @@ export function killCursors({ args, cursors }: CommandContext): Buffer {
   });
 }
 
+/** @throws DatabaseError for a number that is no long, or whose opposite is none */
+function checkLimit(limit: RawValue | undefined): void {
+  if (!isGiven(limit)) return;
+  const number = limit.number();
+  if (limit.type === T.double && !(Number.isInteger(number) && Math.abs(number) < 2 ** 63))
+    throw new DatabaseError('FailedToParse', `Expected an integer, but found: limit: ${number}`);
+  if (limit.type === T.int64 && limit.long() === -(2n ** 63n))
+    throw new DatabaseError('BadValue', 'limit value for count cannot be min long');
+}
+
 export function count(context: CommandContext): Buffer {
   const { args } = context;
   args.refuse({});
+  checkLimit(args.raw('limit'));
   const state = reading(context);
   const filter = args.document('query');
   // a negative limit means the same as a positive one here
@@ -145,7 +159,7 @@ export function count(context: CommandContext): Buffer {
     sort: [],
     skip: args.natural('skip', 0),
     limit: Math.abs(args.integer('limit', 0)),
-    hint: args.raw('hint'),
+    hint: args.hint(),
     snapshotSequence: state.snapshotSequence,
   };
   const n = countMatching(state.view, request, !context.transaction && state.atClusterTime === undefined);
@@ -157,7 +171,9 @@ export function distinct(context: CommandContext): Buffer {
   args.refuse({});
   const state = reading(context);
   const filter = args.document('query');
-  const path = parsePath(args.string('key'));
+  const key = args.string('key');
+  if (key.includes('\0')) throw new DatabaseError('Location31032', 'Key field cannot contain an embedded null byte');
+  const path = parsePath(key);
   const stream = findDocuments(state.view, {
     collection: collectionOf(context),
     filter,
@@ -165,7 +181,7 @@ export function distinct(context: CommandContext): Buffer {
     sort: [],
     skip: 0,
     limit: 0,
-    hint: args.raw('hint'),
+    hint: args.hint(),
     snapshotSequence: state.snapshotSequence,
   });
   const values: RawValue[] = [];

@@ -1,5 +1,5 @@
 import type { RawValue } from '../bson/raw.js';
-import { EMPTY_DOCUMENT, fieldsIn } from '../bson/raw.js';
+import { EMPTY_DOCUMENT } from '../bson/raw.js';
 import type { BsonWriter } from '../bson/writer.js';
 import { stampTimes, withId } from '../engine/collection-writer.js';
 import { findAll } from '../engine/find.js';
@@ -7,7 +7,7 @@ import { DatabaseError } from '../errors.js';
 import type { CommandContext } from './context.js';
 import { Args, collectionOf, writing } from './context.js';
 import type { FieldKinds } from './fields.js';
-import { checkFields } from './fields.js';
+import { checkFields, fieldsOnce } from './fields.js';
 import { okReply, writeError } from './reply.js';
 import { filterTest, writerFor } from './tools.js';
 import { Updater } from './updater.js';
@@ -81,7 +81,7 @@ export const DELETE_FIELDS: FieldKinds = { q: 'object!', limit: 'number!', colla
 
 /** One statement of a batch, its fields checked. */
 export function statement(command: string, raw: RawValue, kinds: FieldKinds): Args {
-  const fields = fieldsIn(raw);
+  const fields = fieldsOnce(command, raw);
   checkFields(command, fields, kinds);
   const args = new Args(command, fields);
   args.refuseCollation();
@@ -108,7 +108,7 @@ export function update(context: CommandContext): Promise<Buffer> {
         multi: args.boolean('multi'),
         upsert: args.boolean('upsert'),
         sort: EMPTY_DOCUMENT,
-        hint: args.raw('hint'),
+        hint: args.hint(),
       });
       matched += result.matched;
       modified += result.modified;
@@ -128,17 +128,22 @@ export function update(context: CommandContext): Promise<Buffer> {
   });
 }
 
+function limitOf(args: Args): number {
+  const limit = args.raw('limit')?.number() ?? 0;
+  if (limit === 0 || limit === 1) return limit;
+  throw new DatabaseError('FailedToParse', `The limit field in delete objects must be 0 or 1. Got ${limit}`);
+}
+
 export function remove(context: CommandContext): Promise<Buffer> {
   const statements = context.args.documents('deletes').map((raw) => statement('delete.deletes', raw, DELETE_FIELDS));
   checkBatch(statements.length);
+  for (const args of statements) limitOf(args);
   return writing(context, (unit) => {
     let removed = 0;
     const failures = runStatements(context, statements.length, (index) => {
       const args = statements[index] as Args;
       const filter = args.document('q');
-      const limit = args.raw('limit')?.number() ?? 0;
-      if (limit !== 0 && limit !== 1)
-        throw new DatabaseError('FailedToParse', `The limit field in delete objects must be 0 or 1. Got ${limit}`);
+      const limit = limitOf(args);
       const collection = collectionOf(context);
       const test = filterTest(context, filter);
       if (!collection) return;
@@ -150,7 +155,7 @@ export function remove(context: CommandContext): Promise<Buffer> {
         sort: [],
         skip: 0,
         limit,
-        hint: args.raw('hint'),
+        hint: args.hint(),
         snapshotSequence: unit.snapshotSequence,
       };
       for (const document of findAll(unit.view, request)) {

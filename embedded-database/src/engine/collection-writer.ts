@@ -2,6 +2,7 @@ import { afterPrefix } from '../bson/key-encoding.js';
 import type { RawValue } from '../bson/raw.js';
 import { eachElement, findField, rawDocument, T, valueEnd } from '../bson/raw.js';
 import { ObjectNode, serialize } from '../bson/tree.js';
+import { checkDepth } from '../bson/validate.js';
 import { newObjectId } from '../bson/values.js';
 import { DatabaseError, writeConflict } from '../errors.js';
 import { keyIn } from '../storage/keyspace.js';
@@ -33,25 +34,28 @@ export function withId(document: RawValue, now: number): Buffer {
 }
 
 let stamps = 0;
+/** Of the type and the name of _id. */
+const ID_BYTES = 5;
 
 /**
  * A timestamp of zero in a document that is stored whole stands for the time at which it is: it is written where it lies.
  * Timestamps of one second are told apart by a number.
+ * @throws DatabaseError BadValue for a document with two _ids
  */
 export function stampTimes(document: RawValue, now: number): RawValue {
   const { buf, start } = document;
   const end = start + buf.readInt32LE(start) - 1;
   let pos = start + 4;
+  let hasId = false;
   while (pos < end) {
     const type = buf[pos] as number;
     let value = pos + 1;
     while (buf[value] !== 0) value++;
     value++;
-    if (
-      type === T.timestamp &&
-      buf.readBigUInt64LE(value) === 0n &&
-      buf.toString('latin1', pos + 1, value) !== '_id\0'
-    ) {
+    const isId = value - pos === ID_BYTES && buf.toString('latin1', pos + 1, value) === '_id\0';
+    if (isId && hasId) throw new DatabaseError('BadValue', "can't have multiple _id fields in one document");
+    hasId ||= isId;
+    if (type === T.timestamp && !isId && buf.readBigUInt64LE(value) === 0n) {
       stamps = (stamps % 0x7fffffff) + 1;
       buf.writeUInt32LE(stamps, value);
       buf.writeUInt32LE(Math.floor(now / 1000), value + 4);
@@ -89,9 +93,9 @@ export class CollectionWriter {
     unit.enter(collection);
   }
 
-  /** @throws DatabaseError DuplicateKey, BsonObjectTooLarge, BadValue for an _id that cannot be one */
+  /** @throws DatabaseError DuplicateKey, BsonObjectTooLarge, Overflow, BadValue for an _id that cannot be one */
   insert(bytes: Buffer): void {
-    checkSize(bytes);
+    checkBounds(bytes);
     const document = rawDocument(bytes);
     const id = documentId(document) as RawValue;
     checkId(id);
@@ -113,7 +117,7 @@ export class CollectionWriter {
 
   /** Replaces a stored document by new bytes with the same _id. */
   replace(before: RawValue, bytes: Buffer): void {
-    checkSize(bytes);
+    checkBounds(bytes);
     const after = rawDocument(bytes);
     const id = documentId(before) as RawValue;
     const newId = documentId(after);
@@ -228,13 +232,14 @@ export function addIndexEntries(
   }
 }
 
-function checkSize(bytes: Buffer): void {
+function checkBounds(bytes: Buffer): void {
   if (bytes.length > MAX_DOCUMENT_BYTES) {
     throw new DatabaseError(
       'BsonObjectTooLarge',
       `object to insert too large. size in bytes: ${bytes.length}, max size: ${MAX_DOCUMENT_BYTES}`,
     );
   }
+  checkDepth(bytes);
 }
 
 function checkId(id: RawValue): void {

@@ -1,4 +1,5 @@
 import type { RawValue } from '../bson/raw.js';
+import { checkDepth, MAX_RESULT_DEPTH } from '../bson/validate.js';
 import { DatabaseError } from '../errors.js';
 import type { Deadline } from '../query/deadline.js';
 import type { ReadView } from '../storage/read-view.js';
@@ -64,9 +65,9 @@ export class OpenCursor {
         'Cannot run getMore on a cursor outside the transaction that created it',
       );
     }
-    if (this.stream.source?.dropped && !transaction && !this.pinned) {
-      throw new DatabaseError('QueryPlanKilled', `collection dropped or renamed: ${this.namespace}`);
-    }
+    if (transaction || this.pinned) return;
+    const { lost } = this.stream;
+    if (lost) throw new DatabaseError('QueryPlanKilled', `${lost}: ${this.namespace}`);
   }
 
   /** The next documents, at most `size` of them (0: as many as fit a message). */
@@ -90,6 +91,7 @@ export class OpenCursor {
       if (length > MOST_RESULT_BYTES) {
         throw new DatabaseError('BsonObjectTooLarge', `BSONObj size: ${length} is invalid. Size must be at most 16MB`);
       }
+      checkDepth(document.buf, MAX_RESULT_DEPTH, document.start);
       if (documents.length > 0 && (bytes + length > BATCH_BYTES || (size > 0 && documents.length >= size))) {
         this.carried = document;
         return { documents, exhausted: false };
@@ -114,11 +116,12 @@ export class Cursors {
     return id;
   }
 
-  /** @throws DatabaseError CursorNotFound */
+  /** @throws DatabaseError CursorNotFound; Unauthorized for one of another collection */
   get(id: bigint, namespace: string): OpenCursor {
     const cursor = this.open.get(id);
-    if (!cursor || cursor.namespace !== namespace)
-      throw new DatabaseError('CursorNotFound', `cursor id ${id} not found`);
+    if (!cursor) throw new DatabaseError('CursorNotFound', `cursor id ${id} not found`);
+    if (cursor.namespace !== namespace)
+      throw new DatabaseError('Unauthorized', `Requested getMore on '${namespace}', but the cursor is another's`);
     cursor.lastUse = this.clock();
     return cursor;
   }

@@ -133,6 +133,11 @@ export class Engine {
     const existing = this.catalog.find(database, name);
     if (existing) return existing;
     checkNamespace(database, name);
+    const alike = this.catalog.databaseNames().find((other) => other.toLowerCase() === database.toLowerCase());
+    if (alike !== undefined && alike !== database) {
+      const reason = `db already exists with different case already have: [${alike}] trying to create [${database}]`;
+      throw new DatabaseError('DatabaseDifferCase', reason);
+    }
     const collection = new CollectionInfo(database, name, this.catalog.takeSpace(), this.storage.sequence + 1);
     this.catalog.add(collection);
     this.persistAhead(collection);

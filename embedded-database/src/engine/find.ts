@@ -25,8 +25,8 @@ export interface FindRequest {
 /** Results that are handed out in portions, each read from the state that is current then. */
 export interface ResultStream {
   next(view: ReadView): Generator<RawValue>;
-  /** What is still to be read; undefined when all is held in memory. */
-  readonly source?: CollectionInfo | undefined;
+  /** Why there is nothing left to read from; undefined while there is, and when all is held in memory. */
+  readonly lost?: string | undefined;
 }
 
 class ScanStream implements ResultStream {
@@ -39,8 +39,12 @@ class ScanStream implements ResultStream {
     private readonly skip: number,
   ) {}
 
-  get source(): CollectionInfo | undefined {
-    return this.request.collection;
+  get lost(): string | undefined {
+    const { collection } = this.request;
+    if (!collection || collection.dropped) return 'collection dropped or renamed';
+    const kept = new Set(collection.indexes.map(({ space }) => space));
+    const index = this.scan.indexes.find(({ space }) => !kept.has(space));
+    return index && `index '${index.name}' dropped`;
   }
 
   *next(view: ReadView): Generator<RawValue> {

@@ -44,6 +44,9 @@ const KNOWN = new Set([
 const OF_ID = new Set(['key', 'name', 'v', 'ns', 'collation']);
 const REFERENCE = new Set(['$ref', '$id', '$db']);
 const MOST_KEY_BYTES = 2048;
+const MOST_KEY_FIELDS = 32;
+/** Kinds of indexes that MongoDB has. */
+const PLUGINS = new Set(['text', '2d', '2dsphere', 'hashed']);
 
 function cannot(message: string): DatabaseError {
   return new DatabaseError('CannotCreateIndex', message);
@@ -119,6 +122,7 @@ function checkOption(name: string, value: RawValue): void {
 function checkKey(key: RawValue): void {
   if (key.end - key.start > MOST_KEY_BYTES) throw cannot('Index key pattern too large.');
   if (key.end - key.start === 5) throw cannot('Index keys cannot be empty.');
+  if (fieldsIn(key).size > MOST_KEY_FIELDS) throw new DatabaseError('Location13103', 'too many compound keys');
   const seen = new Set<string>();
   eachElement(key.buf, key.start, (name, value) => {
     if (seen.has(name)) {
@@ -126,6 +130,7 @@ function checkKey(key: RawValue): void {
     }
     seen.add(name);
     if (value.type === T.string) {
+      if (!PLUGINS.has(value.text())) throw cannot(`Unknown index plugin '${value.text()}'`);
       throw notSupported(`An index of type '${value.text()}'`, 'use an ascending or descending index');
     }
     if (!value.isNumber()) {

@@ -139,7 +139,8 @@ function planWith(request: PlanRequest, index: IndexInfo): { plan: Plan; score: 
   const primary = index.space === 0;
   const limit = primary ? MAX_ID_BYTES : componentLimit(index.fields.length);
   const { fields: constraints, complete } = constraintsOf(filter, limit);
-  if (!answers(index, constraints, filter)) return undefined;
+  // who names a sparse index by a hint wants what stands in it, even if that is not all
+  if (!answers(index, constraints, filter) && !(request.hint && index.sparse)) return undefined;
   let prefixes = [spacePrefix(primary ? collection.space : index.space)];
   let ranges: KeyRange[] | undefined;
   let also: KeyRange[][] = [];

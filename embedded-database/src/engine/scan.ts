@@ -4,6 +4,7 @@ import type { DocumentTest } from '../query/filter.js';
 import { behind, keyIn } from '../storage/keyspace.js';
 import type { ReadView } from '../storage/read-view.js';
 import type { KeyRange } from './constraints.js';
+import type { IndexInfo } from './index-info.js';
 import type { NaturalPosition } from './natural-order.js';
 import { inNaturalOrder } from './natural-order.js';
 import type { Plan } from './planner.js';
@@ -46,7 +47,7 @@ export class Scan {
   private rangeIndex = 0;
   private lastKey: Buffer | undefined;
   private readonly position: NaturalPosition = {};
-  private readonly seen: Set<string> | undefined;
+  private seen: Set<string> | undefined;
   readonly stats: ScanStats = { keys: 0, documents: 0 };
 
   constructor(
@@ -58,6 +59,11 @@ export class Scan {
     this.plans = plan.branches ?? [plan];
     // one document may stand several times in an index over an array, or in several branches
     this.seen = plan.branches !== undefined || plan.index.multikey ? new Set() : undefined;
+  }
+
+  /** Those whose entries it goes through. */
+  get indexes(): IndexInfo[] {
+    return this.plans.map(({ index }) => index);
   }
 
   *documents(view: ReadView): Generator<RawValue> {
@@ -80,10 +86,12 @@ export class Scan {
   private *documentsOf(plan: Plan, view: ReadView): Generator<RawValue> {
     const { test, stats } = this;
     const primary = plan.index.space === 0;
+    // the first array may have come since the portion before
+    if (plan.index.multikey) this.seen ??= new Set();
     for (; this.rangeIndex < plan.ranges.length; this.rangeIndex++, this.lastKey = undefined) {
       const range = plan.ranges[this.rangeIndex];
       if (!range) return;
-      const offset = this.passOver(range, plan.ranges.length, view);
+      const offset = this.passOver(range, plan, view);
       for (const { key, value } of view.range({ ...this.remaining(plan, range), offset })) {
         this.lastKey = key;
         stats.keys++;
@@ -173,12 +181,13 @@ export class Scan {
   }
 
   /** How many entries of this range are skipped; the store passes them over without handing them out. */
-  private passOver(range: KeyRange, ranges: number, view: ReadView): number {
+  private passOver(range: KeyRange, { ranges, collection }: Plan, view: ReadView): number {
     const wanted = this.entriesToSkip;
     if (wanted === 0) return 0;
-    const offset = ranges === 1 ? wanted : Math.min(wanted, view.count(range));
+    const offset = ranges.length === 1 ? wanted : Math.min(wanted, view.count(range));
     this.entriesToSkip -= offset;
-    this.stats.keys += offset;
+    // there may be fewer than are to be skipped
+    this.stats.keys += Math.min(offset, collection.count);
     return offset;
   }
 

@@ -22,6 +22,8 @@ const REFUSED: Record<string, string> = {
   $where: 'use query operators or $expr',
   $function: 'use query operators or $expr',
   $text: 'search in the application or use an anchored $regex',
+  $sampleRate: 'use the stage $sample',
+  $within: 'geospatial queries need a MongoDB server',
   $near: 'geospatial queries need a MongoDB server',
   $nearSphere: 'geospatial queries need a MongoDB server',
   $geoWithin: 'geospatial queries need a MongoDB server',
@@ -47,8 +49,8 @@ export const MATCH_ALL: DocumentTest = () => true;
 export function compileFilter(filter: RawValue, context: FilterContext = {}, inElement = false): DocumentTest {
   const tests: DocumentTest[] = [];
   eachElement(filter.buf, filter.start, (name, value) => {
-    // of an element, the parts of a reference may be asked for by their bare names
-    if (inElement && REFERENCE.has(name)) tests.push(onPath(parsePath(name), equals(value)));
+    // the parts of a reference may be asked for by their bare names
+    if (REFERENCE.has(name)) tests.push(onPath(parsePath(name), equals(value)));
     else if (name.startsWith('$')) tests.push(topLevel(name, value, context, inElement));
     else tests.push(fieldTest(parsePath(name), value, context));
   });
@@ -78,9 +80,10 @@ function topLevel(name: string, value: RawValue, context: FilterContext, inEleme
     case '$comment':
       return MATCH_ALL;
     case '$alwaysTrue':
-      return MATCH_ALL;
     case '$alwaysFalse':
-      return () => false;
+      if (!value.isNumber() || value.number() !== 1)
+        throw new DatabaseError('FailedToParse', `${name} must be an integer value of 1`);
+      return name === '$alwaysTrue' ? MATCH_ALL : () => false;
     case '$expr':
       if (inElement) throw new DatabaseError('BadValue', '$expr can only be applied to the top-level document');
       return expressionTest(value, context);
@@ -135,6 +138,8 @@ function regexTest(value: RawValue, { deadline }: FilterContext): ValueTest {
 }
 
 function patternTest(source: string, options: string, deadline: Deadline | undefined): ValueTest {
+  if (source.includes('\0') || options.includes('\0'))
+    throw new DatabaseError('BadValue', 'Regular expression cannot contain an embedded null byte');
   const beginning = onlyBeginning(source, options);
   return beginning ? beginsWith(beginning, source) : matchesRegex(compileRegex(source, options), source, deadline);
 }

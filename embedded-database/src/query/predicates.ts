@@ -118,15 +118,28 @@ export function modulo(operand: RawValue): ValueTest {
   if (parts.length !== 2 || !divisor?.isNumber() || !remainder?.isNumber()) {
     throw new DatabaseError('BadValue', 'malformed mod, needs to be an array of two numbers');
   }
-  const by = Math.trunc(divisor.number());
-  const rest = Math.trunc(remainder.number());
-  if (by === 0) throw new DatabaseError('BadValue', 'divisor cannot be 0');
+  const by = integral(divisor, 'divisor');
+  const rest = integral(remainder, 'remainder');
+  if (by === 0n) throw new DatabaseError('BadValue', 'divisor cannot be 0');
+  const [smallBy, smallRest] = [Number(by), Number(rest)];
   return (value) => {
     if (!value?.isNumber()) return false;
-    if (value.type === T.int64) return value.long() % BigInt(by) === BigInt(rest);
-    const left = value.number();
-    return Number.isFinite(left) && Math.trunc(left) % by === rest;
+    if (value.type === T.int64) return value.long() % by === rest;
+    const left = Math.trunc(value.number());
+    if (Number.isSafeInteger(left)) return left % smallBy === smallRest;
+    return Math.abs(left) < MOST_LONG && BigInt(left) % by === rest;
   };
+}
+
+const MOST_LONG = 2 ** 63;
+
+/** A number as a long, what is behind its point left out. */
+function integral(value: RawValue, what: string): bigint {
+  if (value.type !== T.double) return value.long();
+  const whole = Math.trunc(value.number());
+  if (!(Math.abs(whole) < MOST_LONG))
+    throw new DatabaseError('BadValue', `malformed mod, ${what} value is invalid: it is no 64-bit integer`);
+  return BigInt(whole);
 }
 
 export function hasSize(operand: RawValue): ValueTest {

@@ -70,7 +70,7 @@ export function sortValues(values: RawValue[], by: RawValue): RawValue[] {
     return values.sort((a, b) => compareValues(a, b) * direction);
   }
   if (by.type !== T.object) throw new DatabaseError('BadValue', 'The $sort is invalid: use 1/-1 or a document');
-  const fields = parseSort(by);
+  const fields = elementOrder(by);
   return values.sort((a, b) => {
     for (const field of fields) {
       const order = compareValues(sortValue(a, field), sortValue(b, field));
@@ -78,6 +78,21 @@ export function sortValues(values: RawValue[], by: RawValue): RawValue[] {
     }
     return 0;
   });
+}
+
+/** The order of elements has rules of its own, and one code for all that is wrong. */
+function elementOrder(by: RawValue): SortField[] {
+  const fields: SortField[] = [];
+  eachElement(by.buf, by.start, (name, value) => {
+    if (!value.isNumber() || Math.abs(value.number()) !== 1)
+      throw new DatabaseError('BadValue', 'The $sort element value must be either 1 or -1');
+    if (name.split('.').includes(''))
+      throw new DatabaseError('BadValue', `The $sort field '${name}' is empty or has an empty part`);
+    fields.push({ name, path: parsePath(name), direction: value.number() as 1 | -1 });
+  });
+  if (fields.length === 0)
+    throw new DatabaseError('BadValue', 'The $sort pattern is empty when it should be a set of fields.');
+  return fields;
 }
 
 interface Keyed {

@@ -15,9 +15,14 @@ export function frame(command: Document): Buffer {
 
 /** Sends OP_MSG commands exactly as given, past the driver, over one connection; answers the reply to the last. */
 export function rawCommand(uri: string, open: typeof connect, ...commands: Document[]): Promise<Document> {
+  return rawFrames(uri, open, ...commands.map(frame));
+}
+
+/** Sends whole messages; answers the reply to the last. */
+export function rawFrames(uri: string, open: typeof connect, ...frames: Buffer[]): Promise<Document> {
   const host = /^mongodb:\/\/([^/]+)\//.exec(uri)?.[1] ?? '';
   return new Promise((resolve, reject) => {
-    const socket = open(decodeURIComponent(host), () => socket.write(Buffer.concat(commands.map(frame))));
+    const socket = open(decodeURIComponent(host), () => socket.write(Buffer.concat(frames)));
     let received = Buffer.alloc(0);
     let answers = 0;
     socket.on('error', reject);
@@ -25,7 +30,7 @@ export function rawCommand(uri: string, open: typeof connect, ...commands: Docum
       received = Buffer.concat([received, chunk]);
       while (received.length >= 16 && received.length >= received.readInt32LE(0)) {
         const end = received.readInt32LE(0);
-        if (++answers === commands.length) {
+        if (++answers === frames.length) {
           socket.end();
           resolve(BSON.deserialize(received.subarray(21, end)));
         }

@@ -60,3 +60,22 @@ it('does not count what was read in vain', () => {
   );
   expect(recent.readsSame(reads, 0)).toBe(true);
 });
+
+it('still knows what was read before, when too much was read in vain', () => {
+  const recent = new RecentWrites();
+  recent.transactionBegan(0);
+  recent.record([], changing([2_000]), 1);
+  const reads = new ReadSet();
+  const inVain = (read: () => void) =>
+    reads.unless(
+      () => true,
+      () => read(),
+    );
+  reads.point(name(1));
+  inVain(() => upTo(1_001).forEach((n) => reads.point(name(n))));
+  inVain(() => upTo(101).forEach((n) => reads.range({ start: key(n), end: key(n + 1) })));
+  expect(recent.readsSame(reads, 0)).toBe(true);
+  // what counts is still counted
+  upTo(1_001).forEach((n) => reads.point(name(n)));
+  expect(recent.readsSame(reads, 0)).toBe(false);
+});

@@ -1,5 +1,5 @@
 import type { RawValue } from '../bson/raw.js';
-import { findField, rawDocument, T } from '../bson/raw.js';
+import { eachElement, findField, rawDocument, T } from '../bson/raw.js';
 import { afterPrefix } from '../bson/key-encoding.js';
 import { buildDocument } from '../bson/writer.js';
 import type { Engine } from '../engine/engine.js';
@@ -39,6 +39,20 @@ function field(document: RawValue, name: string): RawValue | undefined {
   return findField(document.buf, document.start, Buffer.from(name));
 }
 
+/** The UUID of an lsid; the digest of a user may stand beside it. */
+function checkedId(lsid: RawValue): RawValue {
+  let id: RawValue | undefined;
+  eachElement(lsid.buf, lsid.start, (name, value) => {
+    if (name !== 'id' && name !== 'uid')
+      throw new DatabaseError('UnknownField', `BSON field 'lsid.${name}' is an unknown field.`);
+    if (value.type !== T.binary)
+      throw new DatabaseError('TypeMismatch', `BSON field 'lsid.${name}' is the wrong type, expected type 'binData'`);
+    if (name === 'id') id = value;
+  });
+  if (!id) throw new DatabaseError('MissingField', "BSON field 'lsid.id' is missing but a required field");
+  return id;
+}
+
 /** The driver's sessions: open transactions, and the memory that keeps a repeated write from applying twice. */
 export class Sessions {
   private readonly sessions = new Map<string, Session>();
@@ -52,10 +66,9 @@ export class Sessions {
     });
   }
 
-  /** @throws DatabaseError for an lsid without a UUID */
+  /** @throws DatabaseError for an lsid without a UUID, or with something unknown */
   open(lsid: RawValue): Session {
-    const id = field(lsid, 'id');
-    if (id?.type !== T.binary) throw new DatabaseError('FailedToParse', 'lsid.id must be a UUID');
+    const id = checkedId(lsid);
     const name = id.bytes().toString('latin1');
     let session = this.sessions.get(name);
     if (!session) {

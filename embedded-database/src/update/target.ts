@@ -13,8 +13,9 @@ export interface PathContext {
 
 const MAX_PADDING = 1_500_000;
 
+/** A position of an array: digits, also behind zeros, that 32 bits hold. */
 export function isIndex(step: string): boolean {
-  return /^(0|[1-9]\d{0,8})$/.test(step);
+  return /^\d+$/.test(step) && Number(step) <= 0xffffffff;
 }
 
 /** `$`, `$[]` or `$[name]`; any other step that begins with `$` is a name. */
@@ -153,7 +154,7 @@ export function locate(
 
 function checkStep(node: ObjectNode | ArrayNode, step: string, path: readonly string[], strict: boolean): void {
   if (!strict || !(node instanceof ArrayNode) || isIndex(step)) return;
-  throw /^\d+$/.test(step) ? tooFar() : notViable(path, step);
+  throw notViable(path, step);
 }
 
 function notViable(path: readonly string[], step: string): DatabaseError {

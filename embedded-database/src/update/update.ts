@@ -98,7 +98,7 @@ function inPathOrder(a: Modification, b: Modification): number {
   for (let i = 0; i < Math.min(left.length, right.length); i++) {
     const [x, y] = [left[i] as string, right[i] as string];
     if (x === y) continue;
-    if (isIndex(x) && isIndex(y)) return Number(x) - Number(y);
+    if (isIndex(x) && isIndex(y)) return Number(x) - Number(y) || x.length - y.length;
     return Buffer.compare(Buffer.from(x), Buffer.from(y));
   }
   return left.length - right.length;
@@ -219,10 +219,16 @@ export function isModifierDocument(update: RawValue): boolean {
   let first: boolean | undefined;
   eachElement(update.buf, update.start, (name) => {
     const modifier = name.startsWith('$');
-    if (first !== undefined && first !== modifier) {
-      throw new DatabaseError('FailedToParse', `the update document mixes operators and fields ('${name}')`);
+    first ??= modifier;
+    if (first && !modifier) {
+      throw new DatabaseError('FailedToParse', `Unknown modifier: ${name}. Expected a valid update modifier`);
     }
-    first = modifier;
+    if (!first && modifier) {
+      throw new DatabaseError(
+        'DollarPrefixedFieldName',
+        `The dollar ($) prefixed field '${name}' is not allowed in the context of an update's replacement document.`,
+      );
+    }
   });
   return first === true;
 }

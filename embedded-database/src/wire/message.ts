@@ -22,6 +22,8 @@ export interface CommandMessage {
   silent: boolean;
   name: string;
   fields: ReadonlyMap<string, RawValue>;
+  /** A field that stands there twice. */
+  doubled: string | undefined;
   /** Documents sent beside the body, by field name. */
   sequences: ReadonlyMap<string, readonly RawValue[]>;
 }
@@ -30,14 +32,16 @@ function malformed(reason: string): DatabaseError {
   return new DatabaseError('InvalidBson', reason);
 }
 
-function commandOf(bytes: Buffer): { name: string; fields: Map<string, RawValue> } {
+function commandOf(bytes: Buffer): Pick<CommandMessage, 'name' | 'fields' | 'doubled'> {
   const fields = new Map<string, RawValue>();
   let name = '';
+  let doubled: string | undefined;
   eachElement(bytes, 0, (field, value) => {
     if (fields.size === 0) name = field;
+    if (fields.has(field)) doubled ??= field;
     fields.set(field, value);
   });
-  return { name, fields };
+  return { name, fields, doubled };
 }
 
 /** Cuts a document out after checking it thoroughly. */

@@ -92,15 +92,25 @@ function indexOf([array, wanted, from, to]: Argument[], name: string): Argument 
   return int32Value(-1);
 }
 
-const MAX_RANGE = 1_000_000;
+const MAX_VALUES = 1_000_000;
+
+/** Lists one behind another; not so many values that handling them would hold up everybody. */
+function concatenated(args: RawValue[], name: string): RawValue[] {
+  let values: RawValue[] = [];
+  for (const arg of args) {
+    values = values.concat(expectArray(arg, name));
+    if (values.length > MAX_VALUES) throw new DatabaseError('ExceededMemoryLimit', `${name} makes too many values`);
+  }
+  return values;
+}
 
 function range([from, to, by]: RawValue[], name: string): Argument {
   const start = expectInteger(from as RawValue, name, 34443, 34444);
   const end = expectInteger(to as RawValue, name, 34445, 34446);
   const step = by ? expectInteger(by, name, 34447, 34448) : 1;
   if (step === 0) throw new DatabaseError('Location34449', '$range requires a non-zero step value');
-  if (Math.abs((end - start) / step) > MAX_RANGE)
-    throw new DatabaseError('MemoryLimitExceeded', '$range makes too many values');
+  if (Math.abs((end - start) / step) > MAX_VALUES)
+    throw new DatabaseError('ExceededMemoryLimit', '$range makes too many values');
   const values: RawValue[] = [];
   for (let i = start; step > 0 ? i < end : i > end; i += step) values.push(int32Value(i));
   return arrayValue(values);
@@ -214,7 +224,7 @@ export const ARRAYS: Record<string, Operator> = {
   $in: listed(2, 2, ([value, array], name) =>
     boolValue(expectArray(array ?? NULL_VALUE, name).some((element) => compareArguments(element, value) === 0)),
   ),
-  $concatArrays: strict(0, Infinity, (args, name) => arrayValue(args.flatMap((arg) => expectArray(arg, name)))),
+  $concatArrays: strict(0, Infinity, (args, name) => arrayValue(concatenated(args, name))),
   $reverseArray: strict(1, 1, ([array], name) => arrayValue(expectArray(array as RawValue, name).reverse())),
   $indexOfArray: listed(2, 4, indexOf),
   $range: strict(2, 3, range),
@@ -234,9 +244,7 @@ export const ARRAYS: Record<string, Operator> = {
   }),
   $reduce: reduce,
   $sortArray: sortArray,
-  $setUnion: strict(0, Infinity, (args, name) =>
-    arrayValue(setOf(args.flatMap((arg) => expectArray(arg, name))).values()),
-  ),
+  $setUnion: strict(0, Infinity, (args, name) => arrayValue(setOf(concatenated(args, name)).values())),
   $setIntersection: strict(0, Infinity, (args, name) => {
     const [first, ...others] = sets(args, name);
     return arrayValue(

@@ -16,7 +16,7 @@ import {
 } from './date-text.js';
 import type { Argument } from './define.js';
 import { coded, expectInteger, expectType, fieldsOf, isNullish, named } from './define.js';
-import { fromLocal, toLocal } from './time-zones.js';
+import { fromLocal, toLocal, wallClock } from './time-zones.js';
 
 /** Milliseconds of a date, a timestamp or an ObjectId. */
 function momentOf(value: Argument, name: string, code = 16006): number {
@@ -199,9 +199,8 @@ export const DATES: Record<string, Operator> = {
     const size = args.has('binSize') ? expectInteger(args.get('binSize') as RawValue, name, 5439017) : 1;
     if (size < 1) throw new DatabaseError('Location5439018', `${name} requires 'binSize' to be greater than 0`);
     const week = args.has('startOfWeek') ? textOf(args.get('startOfWeek'), name, 5439015) : 'sunday';
-    return dateValue(
-      truncate(momentOf(args.get('date'), name, 5439012), textOf(args.get('unit'), name, 5439013), size, zone, week),
-    );
+    const moment = momentOf(args.get('date'), name, 5439012);
+    return dateValue(wallClock(truncate(moment, textOf(args.get('unit'), name, 5439013), size, zone, week)).getTime());
   }),
   $dateDiff: named(['startDate', 'endDate', 'unit'], ['timezone', 'startOfWeek'], (args, name) => {
     const zone = zoneOf(args, name);

@@ -81,13 +81,17 @@ function indexOfPoints([value, wanted, from, to]: Argument[], name: string): Arg
 
 const MOST_BYTES = 16 * 1024 * 1024;
 
+function tooLong(): DatabaseError {
+  return new DatabaseError('Location16493', 'Tried to create string longer than 16MB');
+}
+
 /** The first null makes the result null, whatever comes behind it. */
 function concat(args: Argument[], name: string): Argument {
   let whole = '';
   for (const arg of args) {
     if (isNullish(arg)) return NULL_VALUE;
     whole += textOf(arg, name, 16702);
-    if (whole.length > MOST_BYTES) throw new DatabaseError('Location16493', 'Tried to create string longer than 16MB');
+    if (whole.length > MOST_BYTES) throw tooLong();
   }
   return stringValue(whole);
 }
@@ -117,13 +121,24 @@ function replacer(all: boolean): Operator {
       isNullish(args.get(field)) ? undefined : textOf(args.get(field), name, code);
     const [input, find, replacement] = [text('input', 51746), text('find', 51745), text('replacement', 51744)];
     if (input === undefined || find === undefined || replacement === undefined) return NULL_VALUE;
-    return stringValue(all ? input.replaceAll(find, () => replacement) : input.replace(find, () => replacement));
+    if (!all) return stringValue(input.replace(find, () => replacement));
+    const parts = input.split(find);
+    if (input.length + parts.length * replacement.length > 2 * MOST_BYTES) throw tooLong();
+    return stringValue(find === '' ? input.replaceAll('', () => replacement) : parts.join(replacement));
   });
+}
+
+function embeddedNull(name: string, field: string, code: number): DatabaseError {
+  return coded(code, `${name}: '${field}' cannot contain an embedded null byte`);
 }
 
 function patternOf(regex: RawValue, options: Argument, name: string): Pattern {
   const given = isNullish(options) ? undefined : textOf(options, name, 51106);
-  if (regex.type === T.string) return compileRegex(regex.text(), given ?? '', 'Location51111');
+  if (given?.includes('\0')) throw embeddedNull(name, 'options', 51110);
+  if (regex.type === T.string) {
+    if (regex.text().includes('\0')) throw embeddedNull(name, 'regex', 51109);
+    return compileRegex(regex.text(), given ?? '', 'Location51111');
+  }
   const { source, options: own } = expectType(regex, T.regex, name, "'regex' to be a string", 51105).regex();
   if (own && given)
     throw new DatabaseError(

@@ -41,7 +41,9 @@ function formatterOf(zone: string): Intl.DateTimeFormat {
 function olsonZone(zone: string): OffsetAt {
   const formatter = formatterOf(zone);
   const asked: OffsetAt = (milliseconds) => {
-    const parts = new Map(formatter.formatToParts(milliseconds).map(({ type, value }) => [type, Number(value)]));
+    const parts = new Map(
+      formatter.formatToParts(wallClock(milliseconds)).map(({ type, value }) => [type, Number(value)]),
+    );
     const part = (type: Intl.DateTimeFormatPartTypes): number => parts.get(type) ?? 0;
     const local = Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'));
     return local - Math.floor(milliseconds / 1000) * 1000;

@@ -1,6 +1,12 @@
 import { DatabaseError, notSupported } from '../../errors.js';
 
+const ANGLES = ['acos', 'acosh', 'asin', 'asinh', 'atan', 'atan2', 'atanh', 'cosh', 'sinh', 'tanh'];
+
 const REFUSED: Record<string, string> = {
+  ...Object.fromEntries(
+    [...ANGLES, 'degreesToRadians', 'radiansToDegrees'].map((name) => [`$${name}`, 'compute in the application']),
+  ),
+  $const: 'use $literal',
   $function: 'use expression operators or compute in the application',
   $accumulator: 'use the built-in accumulators or compute in the application',
   $where: 'use query operators or $expr',
@@ -28,4 +34,18 @@ export function refuseOperator(name: string): DatabaseError {
   return instead
     ? notSupported(`The operator ${name}`, instead)
     : new DatabaseError('InvalidPipelineOperator', `Unrecognized expression '${name}'`);
+}
+
+const REFUSED_VARIABLES: Record<string, string> = {
+  CLUSTER_TIME: 'use $$NOW',
+  USER_ROLES: 'the socket belongs to one user, who needs no password',
+  SEARCH_META: 'search in the application',
+};
+
+/** As `refuseOperator`, of a variable. */
+export function refuseVariable(name: string): DatabaseError {
+  const instead = REFUSED_VARIABLES[name];
+  return instead
+    ? notSupported(`The variable $$${name}`, instead)
+    : new DatabaseError('Location17276', `Use of undefined variable: ${name}`);
 }
