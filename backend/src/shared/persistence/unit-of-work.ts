@@ -177,7 +177,6 @@ export function seeOwnWrites(schema: Schema): void {
   };
   schema.pre('insertMany', seenByModel as never);
   schema.pre('bulkWrite', seenByModel as never);
-  schema.pre('save', function () {
-    unit(this.collection.name);
-  });
+  // Also of parts of a document, which have no collection.
+  schema.pre('save', () => void unit());
 }
