@@ -138,6 +138,30 @@ test('what is typed before the program comes stays as one types on, and is what 
   expect(sent.postDataJSON()).toMatchObject({ clientEmail: 'claire@exemple.fr', clientPassword: 'un-mot-de-passe' });
 });
 
+test('a form whose button is pressed twice before the program comes is sent once', async ({ page }) => {
+  const main = page.getByRole('main');
+  const sent: unknown[] = [];
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/api/login/client', async (route) => {
+    sent.push(route.request().postDataJSON());
+    await held;
+    await route.fulfill({ status: 401, json: { message: 'Inconnu.' } });
+  });
+  await beforeTheProgram(page, '/login', async () => {
+    await main.getByLabel('Email').fill('claire@exemple.fr');
+    await main.getByLabel('Mot de passe', { exact: true }).fill('un-mot-de-passe');
+    await page.keyboard.press('Enter');
+    await main.getByRole('button', { name: "M'identifier" }).click();
+  });
+  await expect.poll(() => sent.length).toBeGreaterThan(0);
+  // The second press is done within this time, and heard by a form that is on its way.
+  await page.waitForTimeout(500);
+  answer();
+  await expect(main.getByText('Inconnu.')).toBeVisible();
+  expect(sent).toHaveLength(1);
+});
+
 test('a whole sign-up that was filled in before the program comes is sent as it stands', async ({ page }) => {
   const main = page.getByRole('main');
   await page.route('**/api/add/client', (route) => route.fulfill({ status: 409, json: { message: 'Connue.' } }));

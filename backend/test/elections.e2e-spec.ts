@@ -74,23 +74,30 @@ describe('an order while the leader goes', () => {
       const soap = await addProduct(shop, { stock: 50 });
       const emails: string[] = [];
       const replies: OrderReply[] = [];
+      const asked: { email: string; key: string }[] = [];
       const met = new Set<string>();
       for (const command of WRITTEN) {
         for (const nth of [1, 2, 3]) {
           let seen = 0;
-          proxy.trouble = (asked: string, body: Document) => {
-            if (asked !== command || !('lsid' in body) || ++seen !== nth) return undefined;
+          proxy.trouble = (sent: string, body: Document) => {
+            if (sent !== command || !('lsid' in body) || ++seen !== nth) return undefined;
             met.add(command);
             return trouble;
           };
-          const email = `${randomUUID()}@example.fr`;
-          emails.push(email);
-          replies.push(await tryOrder(shop, soap, { email }));
+          const order = { email: `${randomUUID()}@example.fr`, key: randomUUID() };
+          emails.push(order.email);
+          asked.push(order);
+          replies.push(await tryOrder(shop, soap, order));
         }
       }
       proxy.trouble = () => undefined;
       expect(met).toContain('commitTransaction');
       expect(met).toContain('bulkWrite');
+      // A browser that was not told asks again: the key is stored with what it stands for, by whichever try was committed.
+      for (const [at, order] of asked.entries()) {
+        const { answer } = await tryOrder(shop, soap, order);
+        expect(answer.order._id).toBe(replies[at]!.answer.order._id);
+      }
       await expectOnce(soap, replies, emails, 50);
     },
     120_000,

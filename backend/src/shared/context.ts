@@ -7,6 +7,11 @@ class Context extends AsyncLocalStorage<Parts> {
   override run<R, Args extends unknown[]>(parts: Parts, work: (...args: Args) => R, ...args: Args): R {
     return super.run({ ...this.getStore(), ...parts }, work, ...args);
   }
+
+  /** What others share, or is nobody's in particular: whoever began it, by a request or a unit of work, is not who does it. */
+  outside<R>(work: () => R): R {
+    return super.run({}, work);
+  }
 }
 
 /** The one of the process: until Node 24 each storage is handed to every promise there is, whether it holds anything or not. */

@@ -1,3 +1,4 @@
+import { ContextPart } from './context.js';
 import { Gathering } from './gathering.js';
 
 describe('what is asked within a moment', () => {
@@ -23,4 +24,11 @@ describe('what is asked within a moment', () => {
     full = false;
     expect(await gathering.do(3)).toBe(3);
   });
+});
+
+it('what many ask together is done in the name of none of them', async () => {
+  const request = new ContextPart<string>('request');
+  const gathering = new Gathering(async (items: readonly string[]) => items.map(() => request.getStore()), 0);
+  const asked = ['one', 'two'].map((name) => request.run(name, () => gathering.do(name)));
+  expect(await Promise.all(asked)).toEqual([undefined, undefined]);
 });

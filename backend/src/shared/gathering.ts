@@ -1,3 +1,5 @@
+import { context } from './context.js';
+
 interface Waiting<T, R> {
   item: T;
   resolve: (result: R) => void;
@@ -20,7 +22,8 @@ export class Gathering<T, R> {
   /** @throws Error that stopped all of them */
   do(item: T): Promise<R> {
     return new Promise((resolve, reject) => {
-      if (this.waiting.push({ item, resolve, reject }) === 1) setTimeout(() => void this.flush(), this.withinMs);
+      if (this.waiting.push({ item, resolve, reject }) > 1) return;
+      context.outside(() => setTimeout(() => void this.flush(), this.withinMs));
     });
   }
 

@@ -1,3 +1,4 @@
+import { context, ContextPart } from './context.js';
 import { Wakeable } from './wakeable.js';
 
 /** Runs that end when they are told to. */
@@ -26,6 +27,26 @@ describe('work that is woken', () => {
     ends[1]!();
     await settled();
     expect(ends).toHaveLength(2);
+  });
+
+  it('is not of the request that woke it, nor of the unit of work', async () => {
+    const request = new ContextPart<string>('request');
+    const seen: unknown[] = [];
+    const work = new Wakeable(
+      async () => {
+        await settled();
+        seen.push(request.getStore(), context.getStore());
+      },
+      () => undefined,
+    );
+    request.run('of an administrator', () => {
+      work.wake();
+      // Comes while it runs, and is the reason for one more.
+      work.wake();
+    });
+    await settled();
+    await work.stop();
+    expect(seen).toEqual([undefined, {}, undefined, {}]);
   });
 
   it('tells of a failure, and is woken again', async () => {

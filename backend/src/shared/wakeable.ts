@@ -1,3 +1,5 @@
+import { context } from './context.js';
+
 /** Work that is woken: one run at a time, and once more for whoever woke it meanwhile. Nothing of it is left when it has stopped. */
 export class Wakeable {
   private running: Promise<void> | undefined;
@@ -30,7 +32,8 @@ export class Wakeable {
       this.again = true;
       return;
     }
-    this.running = this.work()
+    this.running = context
+      .outside(() => this.work())
       .catch(this.failed)
       .finally(() => {
         this.running = undefined;

@@ -50,8 +50,13 @@ export class JoinedWrites {
 
   /** @throws Error when the unit is over: nobody would write it any more */
   add(write: JoinedWrite): void {
-    if (this.over) throw new Error(`written to ${write.collection} behind the end of its unit of work`);
+    this.assertNotOver(write.collection);
     this.waiting.push(write);
+  }
+
+  /** @throws Error when the unit is over: what is left of it belongs to nothing that is committed */
+  assertNotOver(asked = 'the database'): void {
+    if (this.over) throw new Error(`${asked}: asked behind the end of its unit of work`);
   }
 
   /**

@@ -83,7 +83,9 @@ export class UnitOfWork {
 
   private get deferred(): AfterCommit[] | undefined {
     const unit = units.getStore();
-    return unit?.of === this ? unit.afterCommit : undefined;
+    if (unit?.of !== this) return undefined;
+    unit.writes.assertNotOver('a part of it');
+    return unit.afterCommit;
   }
 
   /** First come, first served. */
@@ -149,10 +151,16 @@ interface Asking {
   model: { collection: { name: string } };
 }
 
-/** Whoever looks at a collection within a unit of work sees what the unit has written there. */
+/** Whoever looks at a collection within a unit of work sees what the unit has written there. What is asked behind its end is refused. */
 export function seeOwnWrites(schema: Schema): void {
-  const seen = (collection?: string, atOnce = true) => {
+  const unit = (collection?: string) => {
     const writes = units.getStore()?.writes;
+    // A unit that is run again has the same session: what is left of the try before would be done within the next one.
+    writes?.assertNotOver(collection);
+    return writes;
+  };
+  const seen = (collection?: string, atOnce = true) => {
+    const writes = unit(collection);
     return writes?.awaits(collection, atOnce) ? writes.flush() : undefined;
   };
   schema.pre(READS_AND_WRITES as never, function (this: Asking) {
@@ -169,4 +177,6 @@ export function seeOwnWrites(schema: Schema): void {
   };
   schema.pre('insertMany', seenByModel as never);
   schema.pre('bulkWrite', seenByModel as never);
+  // Also of parts of a document, which have no collection.
+  schema.pre('save', () => void unit());
 }

@@ -11,12 +11,14 @@ async function settled(): Promise<void> {
 
 let drawings: FrameRequestCallback[] = [];
 
+let program: typeof import('./program');
+
 /** Starts the script on a page of its own. */
 function start(body: string): void {
   document.head.innerHTML = '<link rel="later" href="/assets/nowhere.js">';
   document.body.innerHTML = `<p id="script-failure"></p><div id="root">${body}</div>`;
   jest.isolateModules(() => {
-    jest.requireActual('./program');
+    program = jest.requireActual('./program');
   });
 }
 
@@ -80,4 +82,12 @@ it('who presses something waits for no frame', async () => {
   start('<button>Se connecter</button>');
   document.querySelector('button')!.dispatchEvent(new Event('pointerdown', { bubbles: true }));
   expect(isFetched()).toBe(true);
+});
+
+it('a picture that fails says nothing of the program, and what fails of the program does', () => {
+  start(PICTURE);
+  document.querySelector('img')!.dispatchEvent(new Event('error'));
+  expect(program.failed).toBe(false);
+  dispatchEvent(new Event('error'));
+  expect(program.failed).toBe(true);
 });

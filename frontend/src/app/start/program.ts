@@ -65,7 +65,8 @@ export const stopHearing = () => ears.abort();
 // The sentence is this script's to say from now on (script-failure.css).
 notice.className = '';
 for (const sign of ['pointerdown', 'keydown', 'online']) hear(sign, fetchProgram);
-hear('error', fail);
+// Of the program itself: a picture that does not come is told to those alone who listen on its way.
+addEventListener('error', fail, { signal: ears.signal });
 setTimeout(fail, SILENCE_MS);
 // Said by the application's first effect (app.tsx, back-office.tsx).
 hear('shop:alive', () => {

@@ -33,9 +33,10 @@ async function retry(): Promise<void> {
     await after(RETRY_MS);
     for (const one of alive ? [...early] : []) {
       one.tries += 1;
-      const isOver = !one.at.isConnected || one.tries > MOST_TRIES || one.again();
-      if (isOver) early = early.filter((other) => other !== one);
-      if (isOver) await after(0);
+      if (one.at.isConnected && one.tries <= MOST_TRIES && !one.again()) continue;
+      early = early.filter((other) => other !== one);
+      // A form that is on its way refuses to be sent once more, but its button knows it only a moment later.
+      await after(one.at.matches('button') ? RETRY_MS : 0);
     }
   }
   retrying = false;
