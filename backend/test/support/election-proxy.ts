@@ -42,10 +42,10 @@ export class ElectionProxy {
     return `127.0.0.1:${(this.server.address() as AddressInfo).port}`;
   }
 
-  /** The same database, as a set of one that a driver discovers; it looks often, so that a test need not wait for its next look. */
+  /** The same database, as a set of one that a driver discovers. */
   get uri(): string {
     const { pathname } = new URL(this.behind.replace(/^mongodb:\/\/[^/]+/, 'http://host'));
-    return `mongodb://${this.address}${pathname}?replicaSet=embedded&heartbeatFrequencyMS=500`;
+    return `mongodb://${this.address}${pathname}?replicaSet=embedded`;
   }
 
   /** @param silent nobody answers at all; else one is there that does not lead */

@@ -1,3 +1,6 @@
+// Whoever connects does so with it.
+import './closed-connections.js';
+
 /** An answer says that a write is there for good: MongoDB's own default, with an arbiter, would answer one that a failover may lose. */
 export const DURABLE = { w: 'majority', journal: true } as const;
 
