@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { actionLoad } from './load.mjs';
 import { call, untilMailsAreSent } from './orders.mjs';
-import { ADMIN, shopEnvironment, startServer } from './process.mjs';
+import { ADMIN, startRestedShop } from './process.mjs';
 
 const SHOPPERS = [1, 8, 64];
 const LONGEST_WAIT_MS = 1_000;
@@ -19,7 +19,7 @@ const STOCK = 1_000_000;
 
 export async function benchCheckout(seconds) {
   const folder = mkdtempSync(path.join(tmpdir(), 'shop-checkout-'));
-  const server = await startServer('shop.mjs', shopEnvironment(folder), '/api/health');
+  const server = await startRestedShop(folder);
   try {
     const products = await stocked(server.url);
     await run(server, products, { workers: 8, seconds: 2, pays: true });

@@ -6,7 +6,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { orderLoad } from './orders.mjs';
-import { ADMIN, shopEnvironment, startServer } from './process.mjs';
+import { ADMIN, startRestedShop } from './process.mjs';
 
 const WIDTH = 1600;
 const ROW = 16;
@@ -24,7 +24,7 @@ const COLOURS = [
 /** @param target where the picture goes */
 export async function drawFlame(seconds, target = 'docs/order-flame.svg') {
   const folder = mkdtempSync(path.join(tmpdir(), 'shop-flame-'));
-  const server = await startServer('profiled-shop.mjs', shopEnvironment(folder), '/api/health');
+  const server = await startRestedShop(folder, 'profiled-shop.mjs');
   try {
     await orderLoad(server, ADMIN, { seconds: 3, workers: 8 });
     server.tell('profile');

@@ -9,7 +9,7 @@ import { measureDatabase } from '../embedded-database/bench/database.mjs';
 import { madeUpLoad, readLoad } from './load.mjs';
 import { orderLoad } from './orders.mjs';
 import { measurePages } from './pages.mjs';
-import { ADMIN, shopEnvironment, startServer } from './process.mjs';
+import { ADMIN, shopEnvironment, startServer, untilAtRest } from './process.mjs';
 import { measureSearch } from './search.mjs';
 
 const MADE_UP = 3_000;
@@ -53,6 +53,7 @@ async function measure(folder, seconds, verbose) {
   console.log(`memory at rest                     ${megabytes(idle.rss)} MB`);
   console.log('');
   await measurePages(shop.url, { verbose });
+  await untilAtRest(shop);
 
   const [product] = await (await fetch(`${shop.url}/api/products/latest`)).json();
   const reads = [

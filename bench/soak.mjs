@@ -8,7 +8,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { call } from './orders.mjs';
-import { ADMIN, shopEnvironment, startServer } from './process.mjs';
+import { ADMIN, startRestedShop } from './process.mjs';
 import { sameWork } from './same-work.mjs';
 import { report } from './soak-report.mjs';
 
@@ -17,15 +17,11 @@ const CAPACITY_SECONDS = 15;
 const CAPACITY_LANES = 16;
 const DEFAULT_MINUTES = 10;
 const SAMPLE_MS = 2_000;
-/** A new shop makes the sizes of its pictures first; that is over when it needs less than this share of a core. */
-const AT_REST = 0.05;
-const REST_WITHIN_MS = 10 * 60_000;
 
 export async function benchSoak(minutes = DEFAULT_MINUTES) {
   const folder = mkdtempSync(path.join(tmpdir(), 'shop-soak-'));
-  const server = await startServer('shop.mjs', shopEnvironment(folder), '/api/health');
+  const server = await startRestedShop(folder);
   try {
-    await untilAtRest(server);
     const visitOf = await everybody(server.url);
     const capacity = await measureCapacity(visitOf);
     const rate = capacity * SHARE;
@@ -36,19 +32,6 @@ export async function benchSoak(minutes = DEFAULT_MINUTES) {
     await server.stop();
     rmSync(folder, { recursive: true, force: true });
   }
-}
-
-async function untilAtRest(server) {
-  const startedAt = performance.now();
-  let share = 1;
-  while (share > AT_REST) {
-    if (performance.now() - startedAt > REST_WITHIN_MS) throw new Error('the shop does not come to rest');
-    const before = await server.usage();
-    const from = performance.now();
-    await new Promise((resolve) => setTimeout(resolve, 3_000));
-    share = ((await server.usage()).cpuMicros - before.cpuMicros) / 1000 / (performance.now() - from);
-  }
-  console.log(`the shop came to rest after ${((performance.now() - startedAt) / 1000).toFixed(0)} s`);
 }
 
 /** One request of somebody, by number: of a hundred, 92 are shoppers' (5 of them orders) and 8 administrators'. */
