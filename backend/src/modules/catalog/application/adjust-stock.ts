@@ -47,7 +47,7 @@ export class AdjustStock {
   async execute(id: string, input: StockAdjustmentInput): Promise<StockAdjusted> {
     const { by, cause, key, orderId, expectedShelf } = input;
     return this.edits.record([id], async () => {
-      const before = await this.products.find(id);
+      const before = await this.products.findToChange(id);
       if (!before) throw productNotFound();
       if (isBundle(before)) throw bundleErrors.noShelf();
       const made = key ? await this.ledger.adjustmentUnder(id, key) : undefined;

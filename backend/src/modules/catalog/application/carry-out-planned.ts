@@ -43,7 +43,7 @@ export class CarryOutPlanned {
       const plan = await this.plans.of(id);
       // Another instance was faster, or an administrator thought better of it.
       if (!plan || plan.problem || plan.at > this.clock.now()) return;
-      const state = await this.products.find(id);
+      const state = await this.products.findToChange(id);
       if (!state) return void (await this.plans.remove(id));
       try {
         await this.change(state, plan);

@@ -22,7 +22,7 @@ export class DeleteProduct {
   /** @throws DomainError `PRODUCT.NOT_FOUND` (404), `BUNDLE.HOLDS_IT` (409). */
   async execute(id: string): Promise<void> {
     await this.edits.record([id], async () => {
-      const state = await this.products.find(id);
+      const state = await this.products.findToChange(id);
       await this.bundles.assertMayGo(id);
       if (!state || !(await this.products.remove(id))) throw productNotFound();
       const group = await this.variants.of(id);

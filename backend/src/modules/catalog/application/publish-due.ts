@@ -34,7 +34,7 @@ export class PublishDue {
 
   private publish(id: string): Promise<void> {
     return this.edits.record([id], async () => {
-      const state = await this.products.find(id);
+      const state = await this.products.findToChange(id);
       const now = this.clock.now();
       // Another instance was faster, or an administrator thought better of it.
       if (state?.status !== 'scheduled' || !state.publishAt || state.publishAt > now) return;

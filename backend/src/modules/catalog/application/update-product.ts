@@ -61,7 +61,7 @@ export class UpdateProduct {
     const kept = await keepGiven(this.pictures, pictures, false);
     const product = await this.edits.record([id], async () => {
       await this.categories.assertKnown(revision.category);
-      const state = await this.products.find(id);
+      const state = await this.products.findToChange(id);
       if (!state) throw productNotFound();
       if (expectedUpdatedAt && expectedUpdatedAt.getTime() !== state.updatedAt.getTime()) {
         throw await this.changedMeanwhile(state);

@@ -33,7 +33,7 @@ import {
   toState,
 } from './product-mapper.js';
 import { COUNTERS, type Counters, MovementBook } from './movement-book.js';
-import { BY_PARTS, hintOf, statusFilter, toFilter } from './product-filter.js';
+import { BY_PARTS, hintOf, isFew, statusFilter, toFilter } from './product-filter.js';
 import { ProductSlugs } from './product-slugs.js';
 import { PRODUCT_MODEL, type ProductDocument } from './product.schema.js';
 
@@ -47,9 +47,6 @@ const SORT_FIELDS = {
   createdAt: 'createdAt',
   updatedAt: 'updatedAt',
 } as const satisfies Record<ProductOrder['by'], keyof ProductDocument>;
-
-/** So many are fetched by their ids and sorted; more are met soon enough in the order of the list. */
-const FEW = 1_000;
 
 @Injectable()
 export class MongoProducts extends ProductRepository {
@@ -68,8 +65,12 @@ export class MongoProducts extends ProductRepository {
   }
 
   override async find(id: string): Promise<ProductState | undefined> {
-    const document = await this.products.findById(id).lean<ProductDocument>();
-    return this.filled(document);
+    return this.filled(await this.products.findById(id).lean<ProductDocument>());
+  }
+
+  override async findToChange(id: string): Promise<ProductState | undefined> {
+    const held = this.products.findOneAndUpdate({ _id: id }, { $inc: { held: 1 } }, { returnDocument: 'after' });
+    return this.filled(await held.lean<ProductDocument>());
   }
 
   override async statesOf(ids: readonly string[]): Promise<ProductState[]> {
@@ -343,6 +344,3 @@ export class MongoProducts extends ProductRepository {
 async function* mapped<From, To>(read: AsyncIterable<From>, to: (one: From) => To): AsyncIterable<To> {
   for await (const one of read) yield to(one);
 }
-
-const isFew = (named: readonly string[] | undefined): named is readonly string[] =>
-  named !== undefined && named.length <= FEW;

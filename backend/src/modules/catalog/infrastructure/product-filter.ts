@@ -51,3 +51,9 @@ export function toFilter({
     ...(every.length > 0 && { $and: every }),
   };
 }
+
+/** So many are fetched by their ids and sorted; more are met soon enough in the order of the list. */
+const FEW = 1_000;
+
+export const isFew = (named: readonly string[] | undefined): named is readonly string[] =>
+  named !== undefined && named.length <= FEW;

@@ -22,7 +22,7 @@ const LABEL_TEXTS = Object.fromEntries(LABEL_FIELDS.map((field) => [field, 0])) 
 const SEARCH_TEXTS = { seoTitle: 0, seoDescription: 0 } as const satisfies Record<keyof SearchWords, 0>;
 /** Of the guide, the comparison and the product's page alone. */
 const ADVICE_TEXTS = { added: 0, reasons: 0, pairs: 0, translations: 0 } as const;
-const STOCK_FIELDS = { available: 0, reserved: 0, sold: 0, toSend: 0, moves: 0 } as const;
+const STOCK_FIELDS = { available: 0, reserved: 0, sold: 0, toSend: 0, moves: 0, held: 0 } as const;
 
 /** Projections: what each reading leaves in the database. */
 export const SHELF_FIELDS = {
@@ -38,6 +38,7 @@ export const SHELF_FIELDS = {
   sold: 0,
   toSend: 0,
   moves: 0,
+  held: 0,
 } as const;
 export const SEARCHABLE_FIELDS = {
   ...STOCK_FIELDS,

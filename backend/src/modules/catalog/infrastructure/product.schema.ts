@@ -65,6 +65,8 @@ export interface ProductDocument extends LabelFields, SearchWords, ShelfWords, P
   toSend: number;
   /** How many movements the stock ledger has of it; missing in shops older than the ledger until their next start. */
   moves: number;
+  /** How often somebody set out to change its sheet; missing for never. */
+  held?: number;
   createdAt: Date;
   updatedAt: Date;
 }
@@ -132,6 +134,7 @@ export const ProductSchema = new Schema<ProductDocument>(
     sold: count,
     toSend: { type: Number, min: 0 },
     moves: Number,
+    held: Number,
     createdAt: { type: Date, required: true },
     updatedAt: { type: Date, required: true },
   },

@@ -95,6 +95,11 @@ export interface ProductSelection extends CountedSelection {
 export abstract class ProductRepository {
   abstract nextId(): string;
   abstract find(id: string): Promise<ProductState | undefined>;
+  /**
+   * As `find`, for whoever changes it in this unit of work: orders of it wait from here to the unit's end. Read without, a product that sells is
+   * another one by the time it is written, and the unit begins again and again.
+   */
+  abstract findToChange(id: string): Promise<ProductState | undefined>;
   /** With all that administrators wrote, in no particular order; unknown ids are left out. */
   abstract statesOf(ids: readonly string[]): Promise<ProductState[]>;
   /** The one with this address, or to which it leads. */
