@@ -39,6 +39,7 @@ export class ApplyBulkChange {
     return this.edits.record(
       inOrder.map(({ productId }) => productId),
       async () => {
+        await this.products.hold(inOrder.map(({ productId }) => productId));
         const results: BulkResult[] = [];
         for (const line of inOrder) results.push(await this.apply(line));
         return results;

@@ -75,6 +75,7 @@ export class CountShelf {
     const ids = moving.map(({ productId }) => productId);
     if (await this.isBooked(moving, key)) return { changed: moving.length };
     return this.edits.record(ids, async () => {
+      await this.products.hold(ids);
       // Again within the unit of work: the same count may have been booked at this very moment.
       if (await this.isBooked(moving, key)) return { changed: moving.length };
       const problems: { line: Line; name: string; refused: Refused }[] = [];

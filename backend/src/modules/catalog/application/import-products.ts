@@ -60,6 +60,7 @@ export class ImportProducts {
     const results = await this.edits.record(
       inOrder.map(({ productId }) => productId),
       async () => {
+        await this.products.hold(inOrder.flatMap(({ seen, productId }) => (seen === null ? [] : [productId])));
         const made: ImportResult[] = [];
         for (const line of inOrder) made.push(await this.write(line, file, picture));
         return made;

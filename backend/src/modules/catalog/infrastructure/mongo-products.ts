@@ -20,6 +20,7 @@ import {
 import type { LabelRules } from '../domain/labelling/sale-policy.js';
 import type { Product, ProductState } from '../domain/product.js';
 import { isBundle } from '../domain/bundle.js';
+import { mapped } from '../../../shared/mapped.js';
 import { BundleContents } from './bundle-contents.js';
 import { LabelFilters } from './label-filters.js';
 import {
@@ -71,6 +72,10 @@ export class MongoProducts extends ProductRepository {
   override async findToChange(id: string): Promise<ProductState | undefined> {
     const held = this.products.findOneAndUpdate({ _id: id }, { $inc: { held: 1 } }, { returnDocument: 'after' });
     return this.filled(await held.lean<ProductDocument>());
+  }
+
+  override async hold(ids: readonly string[]): Promise<void> {
+    await this.products.updateMany({ _id: { $in: ids.toSorted() } }, { $inc: { held: 1 } });
   }
 
   override async statesOf(ids: readonly string[]): Promise<ProductState[]> {
@@ -286,9 +291,8 @@ export class MongoProducts extends ProductRepository {
   ): Promise<Product> {
     const { state } = product;
     const slugs = await this.slugs.ofSaved(state.id, state.name, address);
-    const unset = isBundle(state) ? {} : { $unset: { parts: 1 } };
-    const sheet = { ...toSheetDocument(state), slugs };
-    await this.apart(this.products.updateOne({ _id: state.id }, { $set: sheet, ...unset }));
+    const sheet = { $set: { ...toSheetDocument(state), slugs }, ...(!isBundle(state) && { $unset: { parts: 1 } }) };
+    await this.apart(this.products.updateOne({ _id: state.id }, sheet));
     if (stockCounted) await this.count(state.id, state.stock.available);
     return product.addressedBy(slugs);
   }
@@ -339,8 +343,4 @@ export class MongoProducts extends ProductRepository {
       { after, entry: { kind: 'count', quantity: available - before.available, cause: 'correction' } },
     ]);
   }
-}
-
-async function* mapped<From, To>(read: AsyncIterable<From>, to: (one: From) => To): AsyncIterable<To> {
-  for await (const one of read) yield to(one);
 }

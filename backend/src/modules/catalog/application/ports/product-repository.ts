@@ -100,6 +100,8 @@ export abstract class ProductRepository {
    * another one by the time it is written, and the unit begins again and again.
    */
   abstract findToChange(id: string): Promise<ProductState | undefined>;
+  /** The same for many that are read after it; unknown ones are none. */
+  abstract hold(ids: readonly string[]): Promise<void>;
   /** With all that administrators wrote, in no particular order; unknown ids are left out. */
   abstract statesOf(ids: readonly string[]): Promise<ProductState[]>;
   /** The one with this address, or to which it leads. */
