@@ -94,6 +94,7 @@ const BUILD: Record<string, string> = {
   '.vite/ssr-manifest.json': JSON.stringify(
     Object.fromEntries(
       [
+        'app/main',
         'app/layouts/StoreFooter',
         'app/layouts/CheckoutLayout',
         'features/catalog/RecallNotices',
