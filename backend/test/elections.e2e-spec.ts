@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { getConnectionToken } from '@nestjs/mongoose';
+import { getConnectionToken, getModelToken } from '@nestjs/mongoose';
 import type { Document } from 'mongodb';
-import type { Connection } from 'mongoose';
+import type { Connection, Model } from 'mongoose';
 import type { Product } from '@shop/contract';
+import { PRODUCT_MODEL, type ProductDocument } from '../src/modules/catalog/infrastructure/product.schema.js';
+import { UnitOfWork } from '../src/shared/persistence/unit-of-work.js';
 import { booksOf } from './support/books.js';
 import { addProduct } from './support/catalog.js';
 import { ElectionProxy, type Trouble } from './support/election-proxy.js';
@@ -88,6 +90,8 @@ describe('an order while the leader goes', () => {
           emails.push(order.email);
           asked.push(order);
           replies.push(await tryOrder(shop, soap, order));
+          // One trouble at a time: the driver asks a read or a write outside of units again once.
+          await proxy.quiet();
         }
       }
       proxy.trouble = () => undefined;
@@ -102,18 +106,6 @@ describe('an order while the leader goes', () => {
     },
     120_000,
   );
-
-  it('is placed although it waited for a connection when all of them were lost, again and again', async () => {
-    const soap = await addProduct(shop, { stock: 50 });
-    const emails = Array.from({ length: 24 }, () => `${randomUUID()}@example.fr`);
-    const lost = [5, 9, 30, 31, 60, 90];
-    let asked = 0;
-    proxy.trouble = (_, body) =>
-      body['autocommit'] === false && lost.includes(++asked) ? 'dropped before' : undefined;
-    const replies = await Promise.all(emails.map((email) => tryOrder(shop, soap, { email })));
-    proxy.trouble = () => undefined;
-    await expectOnce(soap, replies, emails, 50);
-  });
 
   it('is told as paid although the majority was not there at first', async () => {
     const soap = await addProduct(shop, { stock: 50 });
@@ -139,3 +131,18 @@ it.each([true, false])(
   },
   120_000,
 );
+
+it('a unit of work that waits for a connection while all are lost begins again, and is done once', async () => {
+  const { _id } = await addProduct(shop);
+  const work = shop.app.get(UnitOfWork);
+  const products = shop.app.get<Model<ProductDocument>>(getModelToken(PRODUCT_MODEL));
+  const lost = [3, 6, 12, 20, 30];
+  let asked = 0;
+  proxy.trouble = (_, body) => (body['autocommit'] === false && lost.includes(++asked) ? 'dropped before' : undefined);
+  const units = Array.from({ length: 24 }, () => work.run(() => products.updateOne({ _id }, { $inc: { held: 1 } })));
+  const done = await Promise.allSettled(units);
+  proxy.trouble = () => undefined;
+  expect(done.flatMap((one) => (one.status === 'rejected' ? [String(one.reason)] : []))).toEqual([]);
+  expect(asked).toBeGreaterThan(30);
+  expect((await products.findById(_id).lean())?.held).toBe(units.length);
+});

@@ -20,6 +20,7 @@ export type Trouble = keyof typeof STEP_DOWN | 'dropped before' | 'dropped after
 export class ElectionProxy {
   /** What becomes of a command; asked of each but those that look for the leader. */
   trouble: (command: string, body: Document) => Trouble | undefined = () => undefined;
+  private asked = 0;
   private leads = true;
   private refuses = false;
   private readonly sockets = new Set<Socket>();
@@ -59,6 +60,15 @@ export class ElectionProxy {
     this.refuses = false;
   }
 
+  /** Resolves once nobody has asked anything for a moment: what was lost has been found again, and what follows from an answer is done. */
+  async quiet(): Promise<void> {
+    let before: number;
+    do {
+      before = this.asked;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    } while (this.asked !== before);
+  }
+
   async close(): Promise<void> {
     for (const socket of this.sockets) socket.destroy();
     await new Promise((resolve) => this.server.close(resolve));
@@ -90,6 +100,7 @@ export class ElectionProxy {
       const body = message.readInt32LE(12) === OP_MSG ? bodyOf(message) : undefined;
       const command = body && Object.keys(body)[0]!;
       const looks = !command || /^(hello|isMaster|ismaster|ping|endSessions)$/.test(command);
+      if (!looks) this.asked += 1;
       const trouble = looks ? undefined : this.leads ? this.trouble(command, body!) : 'NotWritablePrimary';
       if (trouble === 'dropped before') return void client.destroy();
       if (trouble && trouble in STEP_DOWN) {
