@@ -100,6 +100,7 @@ export class FakeAdminApi {
       return new Promise<never>((_resolve, reject) => {
         // Whoever waits no longer says so, as in a browser.
         request.signal.addEventListener('abort', () => reject(request.signal.reason as Error));
+        this.unanswered.push(input, request);
       });
     if (answer === 'offline') throw new TypeError('Failed to fetch');
     const headers = new Headers({ 'Content-Type': 'application/json', ...answer.headers });
@@ -107,6 +108,8 @@ export class FakeAdminApi {
     return new Response(JSON.stringify(answer.body ?? {}), { status: answer.status ?? 200, headers });
   };
 
+  /** Node lets go of a request that nobody holds, and its signal with it: a browser holds what it has sent. */
+  private readonly unanswered: unknown[] = [];
   private listener: ReadableStreamDefaultController<Uint8Array> | null = null;
 
   /** Whether a back-office is connected to `GET events`. */

@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { MarketOrder, Problem } from '@shop/contract';
 import { anOrder } from '../../testing/an-order';
+import { collectGarbage } from '../../testing/collect-garbage';
 import type { FakeAdminApi } from '../../testing/fake-admin-api';
 import { handOrderDesk } from '../../testing/hand-order-desk';
 import { forgetSales } from '../../testing/market-sales';
@@ -71,6 +72,7 @@ describe('before anything is taken', () => {
   it('a line that gives no answer is waited for three seconds, then the prices on the screen count and it is said', async () => {
     const { sheet } = await openSheet(handOrderDesk().on('POST cart/quote', () => 'silent'));
     expect(within(sheet).getByRole('button', { name: 'Calcul du total…' })).toBeDisabled();
+    collectGarbage();
     await waitFor(() => expect(within(sheet).getByText(/sans remise automatique/)).toBeInTheDocument(), {
       timeout: 4_500,
     });
