@@ -146,3 +146,16 @@ it('a unit of work that waits for a connection while all are lost begins again, 
   expect(asked).toBeGreaterThan(30);
   expect((await products.findById(_id).lean())?.held).toBe(units.length);
 });
+
+it('whoever asks while every read loses its connection is told so, and when to try again', async () => {
+  const soap = await addProduct(shop);
+  proxy.trouble = (command) => (command === 'find' ? 'dropped before' : undefined);
+  const items = [{ productId: soap._id, quantity: 1 }];
+  const quote = () => shop.http.post('/api/cart/quote').send({ items });
+  const { body, headers } = await quote().expect(503);
+  proxy.trouble = () => undefined;
+  expect(body).toMatchObject({ code: 'STORAGE.OUT_OF_REACH' });
+  expect(headers['retry-after']).toBe('2');
+  await proxy.quiet();
+  await quote().expect(200);
+});

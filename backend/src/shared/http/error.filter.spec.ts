@@ -1,4 +1,5 @@
 import type { ArgumentsHost } from '@nestjs/common';
+import { mongo } from 'mongoose';
 import { pino } from 'pino';
 import { ErrorFilter } from './error.filter.js';
 import { StaleWrite } from '../persistence/stale-write.js';
@@ -43,6 +44,27 @@ describe('a disk that takes no more', () => {
       body: { code: 'SERVER.UNEXPECTED' },
       retryAfter: undefined,
     });
+  });
+});
+
+describe('a database that does not answer', () => {
+  it.each([
+    ['a lost connection', new mongo.MongoNetworkError('connection 7 to 127.0.0.1:27017 closed')],
+    ['no leader within the time', new mongo.MongoServerSelectionError('timed out', {} as never)],
+    ['a server that leads no more', new mongo.MongoServerError({ message: 'not primary', code: 10_107 })],
+  ])('is said as such, with when to try again: %s', (_what, error) => {
+    expect(answerTo(error)).toEqual({
+      status: 503,
+      body: {
+        code: 'STORAGE.OUT_OF_REACH',
+        message: 'La boutique n’atteint pas ses données pour le moment. Veuillez réessayer dans quelques secondes.',
+      },
+      retryAfter: '2',
+    });
+  });
+
+  it('is not one that refuses', () => {
+    expect(answerTo(new mongo.MongoServerError({ message: 'no', code: 2 }))).toMatchObject({ status: 500 });
   });
 });
 

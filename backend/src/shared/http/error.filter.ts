@@ -15,6 +15,7 @@ import { languageOfRequest } from '../languages/asked-language.js';
 import { phrasebookOf } from '../languages/phrasebook.js';
 import { DomainError, type Refusal } from '../domain/domain-error.js';
 import { LOGGER } from '../logging/logging.module.js';
+import { isOutOfReach } from '../persistence/out-of-reach.js';
 import { StaleWrite } from '../persistence/stale-write.js';
 import { AllowedMethods } from './routing/allowed-methods.js';
 
@@ -89,6 +90,12 @@ export class ErrorFilter implements ExceptionFilter {
       this.logger.error({ err: error, requestId: response.getHeader('X-Request-Id') }, 'the disk is full');
       const message = 'La boutique ne peut rien enregistrer pour le moment. Veuillez réessayer dans quelques minutes.';
       return { status: REFUSAL_STATUS.unavailable, body: { code: 'STORAGE.FULL', message }, retryAfter: 60 };
+    }
+    if (isOutOfReach(error)) {
+      this.logger.error({ err: error, requestId: response.getHeader('X-Request-Id') }, 'the database is out of reach');
+      const message =
+        'La boutique n’atteint pas ses données pour le moment. Veuillez réessayer dans quelques secondes.';
+      return { status: REFUSAL_STATUS.unavailable, body: { code: 'STORAGE.OUT_OF_REACH', message }, retryAfter: 2 };
     }
     if (error instanceof StaleWrite) {
       this.logger.warn({ err: error, requestId: response.getHeader('X-Request-Id') }, 'too many writers at once');
