@@ -51,10 +51,14 @@ const GROWS = {
   'messages, state=waiting': 'counted each time, to 10,000 (ADR 28): five thousand do not wait in life',
   'messages, deep page': 'counted each time, to 10,000 (ADR 28)',
   'messages by date': 'counted each time, to 10,000 (ADR 28)',
+  'messages by -date, deep': 'counted each time, to 10,000 (ADR 28)',
+  'messages, « mesure »': 'what has the word is counted each time, to a thousand',
   'reviews, view=unanswered':
     'the embedded database sorts behind an index of arrays; ten thousand do not wait for an answer in life',
   'products, category=Savon&sort=price':
     'all of the category are gathered and sorted: an index for each category and column is not worth it',
+  'products, category=Savon': 'those of the category that lack their ingredients are counted each time',
+  'products, promotion=1': 'a thousand promotions are gathered and sorted: a shop has few',
   'products, « savon »': 'where too many match by name to ask for each, names are looked through along the list',
   'products, « verveine »': 'what matches by its name is asked for by its ids, and sorted',
   'reviews, « mousse »': 'what has the word is looked through for the view, to a thousand',
@@ -115,12 +119,14 @@ const ASKED = [
   {
     name: 'figures of 30 days',
     path: (n) => `/api/figures?${period(30, 2 + n)}`,
-    grows: 'sums the orders of the period and of the one before (ADR 125)',
+    grows:
+      'adds up the kept sums of sixty days, each with the products it sold, and the orders of the last two (ADR 154)',
   },
   {
     name: 'figures of a year',
     path: (n) => `/api/figures?${period(365, n)}&compare=year`,
-    grows: 'sums the orders of the period (ADR 125)',
+    grows:
+      'adds up the kept sums of two years, each day with the products it sold, and the orders of the last two (ADR 154)',
   },
   { name: 'VAT, distance sales', path: '/api/vat', isSame: true },
   {

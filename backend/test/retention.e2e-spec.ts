@@ -7,6 +7,7 @@ import { checkShopBooks } from '../src/modules/books/check-shop-books.js';
 import { ForgetOrders } from '../src/modules/cart-ordering/application/forget-orders.js';
 import { PaymentProvider } from '../src/modules/payments/application/ports/payment-provider.js';
 import { ReconcilePayments } from '../src/modules/payments/application/reconcile-payments.js';
+import { parisDay } from '../src/shared/domain/paris-days.js';
 import { PURPOSES } from '../src/shared/domain/personal-data/purposes.js';
 import { runRetention } from '../src/modules/retention/run-retention.js';
 import { AuditKeys } from '../src/shared/audit/audit-keys.js';
@@ -139,8 +140,12 @@ describe('the daily end of personal data', () => {
     expect(await run()).not.toHaveProperty('refund-requests');
     later(2);
     expect(await run(true)).toMatchObject({ 'refund-requests': 2 });
+    const day = db.collection<{ _id: string; changed: number }>('sold_days');
+    const changed = (await day.findOne({ _id: parisDay(new Date(own.date)) }))?.changed ?? 0;
     expect(await run()).toMatchObject({ 'refund-requests': 2 });
     expect(await run()).not.toHaveProperty('refund-requests');
+    // The reason is in the sums that are kept of the day.
+    expect(await day.findOne({ _id: parisDay(new Date(own.date)) })).toMatchObject({ changed: changed + 2 });
     for (const { _id } of [own, guest]) {
       expect(await stored(_id)).not.toMatch(/coins|damaged/);
       expect(await stored(_id)).toMatch(PERSON);

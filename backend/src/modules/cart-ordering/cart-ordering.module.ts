@@ -121,6 +121,7 @@ import { vatStatusAmiss } from './domain/vat-policy.js';
 import { MongoVatSettings, VAT_SETTINGS_MODEL, VatSettingsSchema } from './infrastructure/mongo-vat-settings.js';
 import { TrialController } from './presentation/trial.controller.js';
 import { VatController } from './presentation/vat.controller.js';
+import { SoldDaysModule } from './sold-days.module.js';
 
 /** By which other modules hear of orders. */
 const FOLLOWERS = [OrderFollowers, ParcelFollowers, RefundFollowers, ReleasedOrders];
@@ -132,6 +133,7 @@ const FOLLOWERS = [OrderFollowers, ParcelFollowers, RefundFollowers, ReleasedOrd
       { name: 'Order', schema: OrderSchema },
       { name: VAT_SETTINGS_MODEL, schema: VatSettingsSchema },
     ]),
+    SoldDaysModule,
     CatalogModule,
     DiscountsModule,
     ClientsModule,

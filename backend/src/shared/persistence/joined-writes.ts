@@ -145,7 +145,11 @@ export class JoinedWrites {
       return;
     }
     const { filter, change, upsert = false } = write.update;
-    const { matchedCount, upsertedCount } = await collection.updateOne(filter, change, { ...options, upsert });
+    const { matchedCount, upsertedCount } = await collection
+      .updateOne(filter, change, { ...options, upsert })
+      .catch((error: unknown) => {
+        throw error instanceof mongo.MongoServerError ? meaningOf(write, error) : error;
+      });
     if (matchedCount + upsertedCount === 0) throwUnmatched(write);
   }
 }
@@ -159,6 +163,9 @@ function operationOf(write: JoinedWrite, at: number): Document {
 function meaningOf(write: JoinedWrite, error: mongo.MongoServerError): Error {
   // Somebody was in the way: the whole unit of work is run again.
   if (error.errorLabels.length > 0) return error;
+  // So was whoever made the same document first.
+  if ('update' in write && write.update.upsert && error.code === 11000)
+    error.addErrorLabel(mongo.MongoErrorLabel.TransientTransactionError);
   return 'insert' in write && write.refused ? write.refused(error) : error;
 }
 

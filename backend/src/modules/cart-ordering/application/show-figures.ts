@@ -24,7 +24,7 @@ import { toEuros } from '../../../shared/domain/money.js';
 import { parisDay, parisMidnight } from '../../../shared/domain/paris-days.js';
 import type { Page, Slice } from '../../../shared/http/lists/paging.js';
 import { addedUp, PeriodFigures, type SaleSum } from '../domain/period-figures.js';
-import { PeriodSales } from './ports/period-sales.js';
+import { AddUpDays } from './add-up-days.js';
 import { ShownProducts } from './ports/shown-products.js';
 import { type CountedDay, CountedVisits } from './ports/counted-visits.js';
 
@@ -53,7 +53,7 @@ export class ShowFigures {
   private readonly kept = new Map<string, Kept>();
 
   constructor(
-    private readonly sales: PeriodSales,
+    private readonly sold: AddUpDays,
     private readonly products: ShownProducts,
     private readonly visits: CountedVisits,
     private readonly audit: AuditLog,
@@ -160,7 +160,7 @@ export class ShowFigures {
     // A clock may be set back as well.
     if (known && Math.abs(now - known.at) < known.for) return known.figures;
     const startedAt = performance.now();
-    const figures = this.compute(parisMidnight(from), parisMidnight(to, 1));
+    const figures = this.compute({ from, to });
     const fresh = { at: now, for: Number.POSITIVE_INFINITY, figures };
     this.kept.delete(key);
     this.kept.set(key, fresh);
@@ -175,9 +175,9 @@ export class ShowFigures {
     return figures;
   }
 
-  private async compute(from: Date, to: Date): Promise<PeriodFigures> {
+  private async compute(period: FiguresPeriod): Promise<PeriodFigures> {
     const figures = new PeriodFigures();
-    for await (const some of this.sales.between(from, to)) for (const sale of some) figures.add(sale);
+    for await (const sold of this.sold.between(period)) figures.addDay(sold.day, sold.figures);
     return figures;
   }
 }

@@ -1,7 +1,9 @@
 import * as fc from 'fast-check';
 import { Clock } from '../../../shared/domain/clock.js';
 import { parisDay } from '../../../shared/domain/paris-days.js';
-import { type Sale, SalesFigures } from './ports/sales-figures.js';
+import { DaysInMemory, GivenSales, givenSale } from '../testing/given-sales.js';
+import { AddUpDays } from './add-up-days.js';
+import type { PeriodSale } from './ports/period-sales.js';
 import { ShowSales } from './show-sales.js';
 
 /** Two days before the hour changes. */
@@ -15,53 +17,15 @@ class HandClock extends Clock {
   }
 }
 
-class GivenSales extends SalesFigures {
-  readings = 0;
-  failing = false;
-
-  constructor(private readonly given: Sale[]) {
-    super();
-  }
-
-  override async *distanceSales() {}
-
-  override async *sales(from: Date, to: Date): AsyncIterable<readonly Sale[]> {
-    this.readings += 1;
-    if (this.failing) throw new Error('the database is away');
-    const wanted = this.given.filter(({ date }) => date >= from && date < to);
-    for (let first = 0; first < wanted.length; first += 3) yield wanted.slice(first, first + 3);
-  }
-
-  override toPrepare = async () => 0;
-  override refundRequests = async () => 0;
-  override toPrepareWith = async () => 0;
-  override unitsToPrepare = async () => new Map<string, number>();
-}
-
-function showing(given: Sale[]) {
+function showing(given: PeriodSale[]) {
   const clock = new HandClock();
   const figures = new GivenSales(given);
-  return { clock, figures, sales: new ShowSales(figures, clock) };
+  return { clock, figures, sales: new ShowSales(new AddUpDays(new DaysInMemory(), figures, clock), clock) };
 }
 
-const line = fc.record({
-  productId: fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f', 'g'),
-  name: fc.constant('Savon'),
-  quantity: fc.integer({ min: 1, max: 9 }),
-  unitPriceCents: fc.integer({ min: 1, max: 5_000 }),
-});
-const sale = fc
-  .record({
-    date: fc
-      .integer({ min: NOW.getTime() - 75 * DAY_MS, max: NOW.getTime() + 2 * DAY_MS })
-      .map((time) => new Date(time)),
-    lines: fc.array(line, { minLength: 1, maxLength: 4 }),
-    refunded: fc.constantFrom(0, 0, 0.5, 1),
-  })
-  .map(({ date, lines, refunded }): Sale => {
-    const totalCents = lines.reduce((sum, { quantity, unitPriceCents }) => sum + quantity * unitPriceCents, 0);
-    return { date, lines, totalCents, refundedCents: Math.floor(totalCents * refunded) };
-  });
+const sale = givenSale(
+  fc.integer({ min: NOW.getTime() - 75 * DAY_MS, max: NOW.getTime() + 2 * DAY_MS }).map((time) => new Date(time)),
+);
 
 it('adds every sale to its day in Paris and to no other, refunds taken off', async () => {
   await fc.assert(
@@ -69,7 +33,7 @@ it('adds every sale to its day in Paris and to no other, refunds taken off', asy
       const { days, current, previous } = await showing(given).sales.execute();
       const centsOn = (day: string) =>
         given
-          .filter(({ date }) => parisDay(date) === day)
+          .filter(({ date, shown }) => shown && parisDay(date) === day)
           .reduce((sum, { totalCents, refundedCents }) => sum + totalCents - refundedCents, 0);
       expect(days.map(({ day, sales }) => [day, Math.round(sales * 100)])).toEqual(
         days.map(({ day }) => [day, centsOn(day)]),
@@ -77,7 +41,7 @@ it('adds every sale to its day in Paris and to no other, refunds taken off', asy
       expect(days.at(-1)?.day).toBe('2026-10-23');
       expect(days[0]?.day).toBe('2026-09-24');
       const placed = (from: string, to: string) =>
-        given.filter(({ date }) => parisDay(date) >= from && parisDay(date) <= to).length;
+        given.filter(({ date, shown }) => shown && parisDay(date) >= from && parisDay(date) <= to).length;
       expect(current.orders).toBe(placed('2026-09-24', '2026-10-23'));
       expect(previous.orders).toBe(placed('2026-08-25', '2026-09-23'));
     }),
@@ -90,7 +54,7 @@ it('names the five products of which most units were sold lately, those apart th
       const { bestSellers } = await showing(given).sales.execute();
       const units = (productId: string) =>
         given
-          .filter(({ date }) => parisDay(date) >= '2026-09-24' && parisDay(date) <= '2026-10-23')
+          .filter(({ date, shown }) => shown && parisDay(date) >= '2026-09-24' && parisDay(date) <= '2026-10-23')
           .filter(({ refundedCents, totalCents }) => refundedCents < totalCents)
           .flatMap(({ lines }) => lines)
           .filter((one) => one.productId === productId)
@@ -102,6 +66,9 @@ it('names the five products of which most units were sold lately, those apart th
   );
 });
 
+/** Sixty days are read by portions. */
+const PORTIONS = 2;
+
 describe('figures that are kept', () => {
   it('are read once for all who ask, and anew after half a minute', async () => {
     const { sales, figures, clock } = showing([]);
@@ -109,10 +76,10 @@ describe('figures that are kept', () => {
     expect(one).toBe(other);
     clock.time += 29_000;
     await sales.execute();
-    expect(figures.readings).toBe(1);
+    expect(figures.readings).toBe(PORTIONS);
     clock.time += 2_000;
     await sales.execute();
-    expect(figures.readings).toBe(2);
+    expect(figures.readings).toBe(2 * PORTIONS);
   });
 
   it('are those of the day that it is, and of a clock that was set back', async () => {
@@ -125,7 +92,7 @@ describe('figures that are kept', () => {
     await sales.execute();
     clock.time -= 60_000;
     await sales.execute();
-    expect(figures.readings).toBe(4);
+    expect(figures.readings).toBe(4 * PORTIONS);
   });
 
   it('are not those of a reading that failed', async () => {

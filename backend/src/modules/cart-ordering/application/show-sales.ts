@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { type Dashboard, keptCentsOf, lineCentsOf, sumOf } from '@shop/contract';
+import { type Dashboard, dayAfter, sumOf } from '@shop/contract';
 import { Clock } from '../../../shared/domain/clock.js';
 import { type Cents, toEuros } from '../../../shared/domain/money.js';
-import { parisDay, parisMidnight } from '../../../shared/domain/paris-days.js';
-import { type Sale, SalesFigures } from './ports/sales-figures.js';
+import { parisDay } from '../../../shared/domain/paris-days.js';
+import { addSold, type SoldProduct } from '../domain/sold-day.js';
+import { AddUpDays } from './add-up-days.js';
 
 const DAYS = 30;
 const BEST = 5;
@@ -11,7 +12,6 @@ const BEST = 5;
 const KEPT_MS = 30_000;
 /** Of many orders the figures are kept longer: summing them takes a twentieth of the shop's time at most. */
 const KEPT_FOR_EACH_MS = 20;
-const HOUR_MS = 3_600_000;
 
 export type SalesOverview = Pick<Dashboard, 'current' | 'previous' | 'days' | 'bestSellers'>;
 
@@ -19,13 +19,6 @@ interface DaySales {
   /** yyyy-mm-dd in Europe/Paris. */
   day: string;
   orders: number;
-  salesCents: Cents;
-}
-
-interface ProductSales {
-  productId: string;
-  productName: string;
-  quantity: number;
   salesCents: Cents;
 }
 
@@ -42,7 +35,7 @@ export class ShowSales {
   private kept: Kept | undefined;
 
   constructor(
-    private readonly figures: SalesFigures,
+    private readonly sold: AddUpDays,
     private readonly clock: Clock,
   ) {}
 
@@ -69,22 +62,15 @@ export class ShowSales {
   }
 
   private async compute(today: string): Promise<SalesOverview> {
-    const [begin, middle, end] = [1 - 2 * DAYS, 1 - DAYS, 1].map((later) => parisMidnight(today, later)) as [
-      Date,
-      Date,
-      Date,
-    ];
+    const [first, middle] = [dayAfter(today, 1 - 2 * DAYS), dayAfter(today, 1 - DAYS)];
     const byDay = new Map<string, DaySales>();
-    const byProduct = new Map<string, ProductSales>();
-    const dayOf = dayByHour();
-    for await (const some of this.figures.sales(begin, end)) {
-      for (const sale of some) {
-        addToDay(byDay, dayOf(sale.date), sale);
-        if (sale.date >= middle) addToProducts(byProduct, sale);
-      }
+    const byProduct = new Map<string, SoldProduct>();
+    for await (const { day, overview } of this.sold.between({ from: first, to: today })) {
+      byDay.set(day, { day, orders: overview.orders, salesCents: overview.salesCents });
+      if (day >= middle) for (const product of overview.products) addSold(byProduct, product);
     }
     const on = (later: number): DaySales => {
-      const day = parisDay(parisMidnight(today, later));
+      const day = dayAfter(today, later);
       return byDay.get(day) ?? { day, orders: 0, salesCents: 0 };
     };
     const range = (first: number) => Array.from({ length: DAYS }, (_none, index) => on(first + index));
@@ -106,38 +92,9 @@ export class ShowSales {
   }
 }
 
-function addToDay(days: Map<string, DaySales>, day: string, { totalCents, refundedCents }: Sale): void {
-  const known = days.get(day) ?? { day, orders: 0, salesCents: 0 };
-  known.orders += 1;
-  known.salesCents += keptCentsOf({ totalCents, refundedCents });
-  days.set(day, known);
-}
-
-function addToProducts(products: Map<string, ProductSales>, { totalCents, refundedCents, lines }: Sale): void {
-  // What went back whole was not sold.
-  if (keptCentsOf({ totalCents, refundedCents }) <= 0) return;
-  for (const { productId, name, quantity, unitPriceCents } of lines) {
-    const known = products.get(productId) ?? { productId, productName: name, quantity: 0, salesCents: 0 };
-    known.quantity += quantity;
-    known.salesCents += lineCentsOf({ quantity, unitPriceCents });
-    products.set(productId, known);
-  }
-}
-
 /** Most units first. */
-function best(products: ProductSales[]): ProductSales[] {
+function best(products: SoldProduct[]): SoldProduct[] {
   return products.sort((a, b) => b.quantity - a.quantity || b.salesCents - a.salesCents).slice(0, BEST);
-}
-
-/** The day in Paris, looked up once for each hour: no hour belongs to two days. */
-function dayByHour(): (moment: Date) => string {
-  const days = new Map<number, string>();
-  return (moment) => {
-    const hour = Math.floor(moment.getTime() / HOUR_MS);
-    const day = days.get(hour) ?? parisDay(moment);
-    days.set(hour, day);
-    return day;
-  };
 }
 
 function summed(days: DaySales[]): { orders: number; sales: number } {

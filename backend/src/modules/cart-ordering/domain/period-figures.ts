@@ -39,13 +39,21 @@ export interface DiscountSum {
   salesCents: Cents;
 }
 
-interface ReasonSum {
+export interface ReasonSum {
   orders: number;
   backCents: Cents;
 }
 
+/** What one day adds to the figures of a period. */
+export interface FiguresOfDay {
+  own: SaleSum;
+  products: readonly ProductSum[];
+  discounts: readonly DiscountSum[];
+  reasons: readonly (readonly [FiguresRefundReason, ReasonSum])[];
+}
+
 /** What of an order is added up. */
-interface CountedSale extends Paid {
+export interface CountedSale extends Paid {
   date: Date;
   status: string;
   paymentMethod: string;
@@ -84,10 +92,28 @@ export class PeriodFigures {
     const shopOrders = isHandPayment(sale.paymentMethod) ? 0 : 1;
     const own = { orders: 1, units, paidCents: sale.totalCents, backCents, refundedOrders, shopOrders };
     this.days.set(day, addedUp([this.on(day), own]));
-    if (backCents > 0) this.addReason(reasonOf(sale), backCents);
+    if (backCents > 0) this.addReason(reasonOf(sale), { orders: 1, backCents });
     this.addDiscounts(sale);
     // What went back whole was not sold.
     if (leftCentsOf(sale) > 0 || sale.totalCents === 0) this.addProducts(sale);
+  }
+
+  /** What was added up of one day by itself. @param day yyyy-mm-dd in Europe/Paris */
+  addDay(day: string, { own, products, discounts, reasons }: FiguresOfDay): void {
+    this.days.set(day, addedUp([this.on(day), own]));
+    for (const [reason, sum] of reasons) this.addReason(reason, sum);
+    for (const sum of discounts) this.addDiscount(sum);
+    for (const sum of products) this.addProduct(sum);
+  }
+
+  /** Of figures that hold one day alone. */
+  ofDay(day: string): FiguresOfDay {
+    return {
+      own: this.on(day),
+      products: [...this.products.values()],
+      discounts: [...this.discounts.values()],
+      reasons: [...this.reasons],
+    };
   }
 
   /** @param day yyyy-mm-dd in Europe/Paris */
@@ -95,42 +121,56 @@ export class PeriodFigures {
     return this.days.get(day) ?? NOTHING;
   }
 
-  private addReason(reason: FiguresRefundReason, cents: Cents): void {
+  private addReason(reason: FiguresRefundReason, more: ReasonSum): void {
     const { orders, backCents } = this.reasons.get(reason) ?? { orders: 0, backCents: 0 };
-    this.reasons.set(reason, { orders: orders + 1, backCents: sumOf([backCents, cents]) });
+    this.reasons.set(reason, { orders: orders + more.orders, backCents: sumOf([backCents, more.backCents]) });
   }
 
   private addDiscounts(sale: CountedSale): void {
     const counted = new Set<string>();
     for (const { kind, amountCents, label, discount, personal } of sale.adjustments) {
       if (kind !== 'discount') continue;
-      const name = personal ? PERSONAL_DISCOUNT : (label ?? 'Remise');
-      const code = personal ? undefined : discount?.code;
-      const key = discount?.id ?? ` ${name}`;
-      const known = this.discounts.get(key) ?? { orders: 0, costCents: 0, salesCents: 0, code };
-      const isFirst = !counted.has(key);
-      counted.add(key);
-      this.discounts.set(key, {
-        ...{ id: discount?.id ?? '', name },
-        // Of a series each person has a code.
-        code: known.code === code ? code : undefined,
-        orders: known.orders + (isFirst ? 1 : 0),
-        costCents: sumOf([known.costCents, -amountCents]),
-        salesCents: sumOf([known.salesCents, isFirst ? leftCentsOf(sale) : 0]),
+      const rule = { id: discount?.id ?? '', name: personal ? PERSONAL_DISCOUNT : (label ?? 'Remise') };
+      const isFirst = !counted.has(ruleKey(rule));
+      counted.add(ruleKey(rule));
+      this.addDiscount({
+        ...rule,
+        code: personal ? undefined : discount?.code,
+        orders: isFirst ? 1 : 0,
+        costCents: -amountCents,
+        salesCents: isFirst ? leftCentsOf(sale) : 0,
       });
     }
   }
 
+  private addDiscount(more: DiscountSum): void {
+    const known = this.discounts.get(ruleKey(more)) ?? { ...more, orders: 0, costCents: 0, salesCents: 0 };
+    this.discounts.set(ruleKey(more), {
+      ...{ id: more.id, name: more.name },
+      // Of a series each person has a code.
+      code: known.code === more.code ? more.code : undefined,
+      orders: known.orders + more.orders,
+      costCents: sumOf([known.costCents, more.costCents]),
+      salesCents: sumOf([known.salesCents, more.salesCents]),
+    });
+  }
+
   private addProducts({ lines, adjustments }: CountedSale): void {
     const paid = paidLineCents(lines, adjustments);
-    for (const [index, { productId, name, quantity }] of lines.entries()) {
-      const known = this.products.get(productId) ?? { productId, name, units: 0, salesCents: 0 };
-      known.units += quantity;
-      known.salesCents = sumOf([known.salesCents, paid[index] ?? 0]);
-      this.products.set(productId, known);
-    }
+    for (const [index, { productId, name, quantity: units }] of lines.entries())
+      this.addProduct({ productId, name, units, salesCents: paid[index] ?? 0 });
+  }
+
+  private addProduct({ productId, name, units, salesCents }: ProductSum): void {
+    const known = this.products.get(productId) ?? { productId, name, units: 0, salesCents: 0 };
+    known.units += units;
+    known.salesCents = sumOf([known.salesCents, salesCents]);
+    this.products.set(productId, known);
   }
 }
+
+/** One of no rule is told apart by its name. */
+const ruleKey = ({ id, name }: Pick<DiscountSum, 'id' | 'name'>) => id || ` ${name}`;
 
 /** One for each order: the client's right first, then the client's words, then what the shop did. */
 export function reasonOf({

@@ -6,6 +6,7 @@ import { sealLinks } from '../../../shared/audit/seal-links.js';
 import { Clock } from '../../../shared/domain/clock.js';
 import type { SealedLink } from '../../../shared/domain/proof/proof-link.js';
 import { prefixPatterns } from '../../../shared/domain/search-text.js';
+import { parisDay } from '../../../shared/domain/paris-days.js';
 import type { Page, SearchReach } from '../../../shared/http/lists/paging.js';
 import { mostSearched, pageOf } from '../../../shared/persistence/list-page.js';
 import { StaleWrite } from '../../../shared/persistence/stale-write.js';
@@ -17,10 +18,12 @@ import {
   OrderRepository,
   type OrderSort,
 } from '../application/ports/order-repository.js';
+import { KeptDays } from '../application/ports/kept-days.js';
 import type { Order } from '../domain/order.js';
 import { orderErrors } from '../domain/order-errors.js';
 import { isCalledOff } from '../domain/order-status.js';
 import { tagKey } from '../domain/order-tags.js';
+import { soldFacts } from '../domain/sold-day.js';
 import { filterOf } from './order-filter.js';
 import { type OrderDocument, toDocument, toOrder } from './order.schema.js';
 
@@ -49,9 +52,13 @@ const SORT_INDEXES: Record<OrderSort, Record<string, 1 | -1>> = {
 
 @Injectable()
 export class MongoOrderRepository extends OrderRepository {
+  /** Orders as they are stored, by what was made of them. */
+  private readonly stored = new WeakMap<Order, OrderDocument>();
+
   constructor(
     @InjectModel('Order') private readonly orders: Model<OrderDocument>,
     private readonly work: UnitOfWork,
+    private readonly days: KeptDays,
     private readonly keys: ProofKeys,
     private readonly clock: Clock,
   ) {
@@ -64,19 +71,25 @@ export class MongoOrderRepository extends OrderRepository {
 
   override async add(order: Order): Promise<void> {
     const proof = this.sealed(order);
+    const document = toDocument(order);
     await this.work.write({
       collection: this.orders.collection.name,
-      insert: { ...toDocument(order), ...(proof && { proof }) },
+      insert: { ...document, ...(proof && { proof }) },
       refused: (error) =>
         error.code === 11000
           ? new DuplicateOrder(error.message.includes('checkoutKey') ? 'checkoutKey' : 'reference')
           : error,
     });
-    if (proof) this.work.afterCommit(() => order.added(proof));
+    await this.tellDays(undefined, document);
+    this.work.afterCommit(() => {
+      this.stored.set(order, document);
+      if (proof) order.added(proof);
+    });
   }
 
   override async save(order: Order): Promise<void> {
-    const { _id, version, ...state } = toDocument(order);
+    const document = toDocument(order);
+    const { _id, version, ...state } = document;
     const proof = this.sealed(order);
     const change = { $set: { ...state, ...(proof && { proof }), version: version + 1 } };
     await this.work.write({
@@ -84,8 +97,28 @@ export class MongoOrderRepository extends OrderRepository {
       update: { filter: { _id, version }, change },
       unmatched: () => new StaleWrite(`order ${order.id}`),
     });
+    await this.tellDays(this.stored.get(order) ?? 'unknown', document);
     // Only once committed: the work of a unit may be run again, from the version that was read.
-    this.work.afterCommit(() => order.saved(proof));
+    this.work.afterCommit(() => {
+      this.stored.set(order, document);
+      order.saved(proof);
+    });
+  }
+
+  /** Sums of today are not kept: an order that is placed and paid tells nobody. */
+  private async tellDays(before: OrderDocument | undefined | 'unknown', after: OrderDocument): Promise<void> {
+    const sides = before === 'unknown' ? [after] : [before, after];
+    const days = new Set(sides.flatMap((side) => (side && countsAsSold(side) ? parisDay(side.date) : [])));
+    const today = parisDay(this.clock.now());
+    const past = [...days].filter((day) => day < today);
+    if (past.length === 0 || (before !== 'unknown' && addedBy(before) === addedBy(after))) return;
+    await this.days.changed(past);
+  }
+
+  private orderOf(document: OrderDocument): Order {
+    const order = toOrder(document);
+    this.stored.set(order, document);
+    return order;
   }
 
   /** What happened since it was read is sealed with what is written of it. */
@@ -95,7 +128,7 @@ export class MongoOrderRepository extends OrderRepository {
 
   override async find(id: string): Promise<Order | undefined> {
     const document = await this.orders.findById(id).lean<OrderDocument | null>();
-    return document ? toOrder(document) : undefined;
+    return document ? this.orderOf(document) : undefined;
   }
 
   override async getShown(id: string): Promise<Order> {
@@ -108,33 +141,33 @@ export class MongoOrderRepository extends OrderRepository {
     const document = await this.orders
       .findOne({ shown: true, 'tracking.number': number, _id: { $ne: new Types.ObjectId(orderId) } })
       .lean<OrderDocument | null>();
-    return document ? toOrder(document) : undefined;
+    return document ? this.orderOf(document) : undefined;
   }
 
   override async findByKey(checkoutKey: string): Promise<Order | undefined> {
     const document = await this.orders.findOne({ checkoutKey }).lean<OrderDocument | null>();
-    return document ? toOrder(document) : undefined;
+    return document ? this.orderOf(document) : undefined;
   }
 
   override async findByReference(reference: string): Promise<Order | undefined> {
     const document = await this.orders.findOne({ reference }).lean<OrderDocument | null>();
-    return document ? toOrder(document) : undefined;
+    return document ? this.orderOf(document) : undefined;
   }
 
   override async findByReferences(references: readonly string[]): Promise<Order[]> {
     const documents = await this.orders.find({ reference: { $in: [...references] } }).lean<OrderDocument[]>();
-    return documents.map(toOrder);
+    return documents.map((document) => this.orderOf(document));
   }
 
   override async withTracking(numbers: readonly string[]): Promise<Order[]> {
     const found = this.orders.find({ shown: true, 'tracking.number': { $in: [...numbers] } });
-    return (await found.lean<OrderDocument[]>()).map(toOrder);
+    return (await found.lean<OrderDocument[]>()).map((document) => this.orderOf(document));
   }
 
   override async findPaid(ids: readonly string[]): Promise<Order[]> {
     if (ids.length === 0) return [];
     const documents = await this.orders.find({ _id: { $in: ids } }).lean<OrderDocument[]>();
-    return documents.map(toOrder).filter(({ wasPaid }) => wasPaid);
+    return documents.map((document) => this.orderOf(document)).filter(({ wasPaid }) => wasPaid);
   }
 
   override async anyPaidBefore(moment: Date): Promise<boolean> {
@@ -159,7 +192,7 @@ export class MongoOrderRepository extends OrderRepository {
       // Each filter has an index that ends with the date.
       apart: sort !== 'date' && Object.keys(filter).length > 1,
     });
-    return { ...page, items: items.map(toOrder) };
+    return { ...page, items: items.map((document) => this.orderOf(document)) };
   }
 
   override async knownTags(): Promise<string[]> {
@@ -172,7 +205,7 @@ export class MongoOrderRepository extends OrderRepository {
     const words = prefixPatterns(filters.search ?? '').map((searchWords) => ({ searchWords }));
     const found = this.orders.find({ ...filterOf(filters), ...(words.length > 0 && { $and: words }) });
     const cursor = found.sort({ date: -1, _id: -1 }).lean<OrderDocument[]>().cursor({ batchSize: STREAM_BATCH });
-    for await (const document of cursor) yield toOrder(document as OrderDocument);
+    for await (const document of cursor) yield this.orderOf(document as OrderDocument);
   }
 
   override async clientsFoundBy(search: string, { all, few }: SearchReach): Promise<{ ids: string[]; more: boolean }> {
@@ -194,7 +227,7 @@ export class MongoOrderRepository extends OrderRepository {
 
   override async ofGuest(email: string): Promise<Order[]> {
     const documents = await this.orders.find({ 'customer.email': email, clientId: null }).lean<OrderDocument[]>();
-    return documents.map(toOrder);
+    return documents.map((document) => this.orderOf(document));
   }
 
   override async ofBuyer({ clientId, email }: { clientId: string | null; email?: string }) {
@@ -212,6 +245,11 @@ export class MongoOrderRepository extends OrderRepository {
 
   override async ofClient(clientId: string): Promise<Order[]> {
     const documents = await this.orders.find({ clientId }).lean<OrderDocument[]>();
-    return documents.map(toOrder);
+    return documents.map((document) => this.orderOf(document));
   }
 }
+
+const countsAsSold = ({ shown, deletedAt }: OrderDocument): boolean => shown || deletedAt !== null;
+
+/** What it adds to the sums of its day. */
+const addedBy = (order: OrderDocument | undefined): string => (order && countsAsSold(order) ? soldFacts(order) : '');

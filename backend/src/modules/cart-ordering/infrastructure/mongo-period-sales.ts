@@ -6,7 +6,7 @@ import type { OrderDocument } from './order.schema.js';
 
 const READ = {
   _id: 0,
-  ...{ date: 1, totalCents: 1, refundedCents: 1, handedBackCents: 1, status: 1, paymentMethod: 1 },
+  ...{ date: 1, shown: 1, totalCents: 1, refundedCents: 1, handedBackCents: 1, status: 1, paymentMethod: 1 },
   ...{ withdrawalDeclaredAt: 1, 'refundAsked.reason': 1 },
   ...{ 'lines.productId': 1, 'lines.name': 1, 'lines.quantity': 1, 'lines.unitPriceCents': 1 },
   ...{ 'adjustments.kind': 1, 'adjustments.amountCents': 1, 'adjustments.label': 1 },

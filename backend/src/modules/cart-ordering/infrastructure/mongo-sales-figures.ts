@@ -3,19 +3,11 @@ import { InjectModel } from '@nestjs/mongoose';
 import { backCentsOf, DELIVERY_KINDS, isHandedOver, leftCentsOf, type Paid } from '@shop/contract';
 import type { Model } from 'mongoose';
 import { totalOf } from '../../../shared/persistence/list-totals.js';
-import { type DistanceSale, type Sale, SalesFigures } from '../application/ports/sales-figures.js';
+import { type DistanceSale, SalesFigures } from '../application/ports/sales-figures.js';
 import { shelfLines } from '../../../shared/domain/shelf-lines.js';
 import type { OrderDocument } from './order.schema.js';
 
 const IN_PREPARATION = { shown: true, status: 'En cours de préparation' as const };
-
-const SALE = {
-  _id: 0,
-  date: 1,
-  totalCents: 1,
-  refundedCents: 1,
-  ...{ 'lines.productId': 1, 'lines.name': 1, 'lines.quantity': 1, 'lines.unitPriceCents': 1 },
-} as const;
 
 const DISTANCE_SALE = {
   _id: 0,
@@ -48,15 +40,6 @@ export class MongoSalesFigures extends SalesFigures {
 
   override async refundRequests(): Promise<number> {
     return (await totalOf(this.orders, { shown: true, refundOpen: true })).total;
-  }
-
-  override async *sales(from: Date, to: Date): AsyncIterable<readonly Sale[]> {
-    // Without mongoose, which looks at every document apart: these are the orders of months.
-    const found = this.orders.collection.find<Sale>(
-      { shown: true, date: { $gte: from, $lt: to } },
-      { projection: SALE, batchSize: BATCH },
-    );
-    while (await found.hasNext()) yield found.readBufferedDocuments();
   }
 
   override async *distanceSales(from: Date, to: Date): AsyncIterable<readonly DistanceSale[]> {

@@ -24,6 +24,7 @@ export const NOBODY = [
   'products',
   'sandbox_customers',
   'sandbox_settings',
+  'sold_days',
   'visit_days',
   'webhooks',
 ] as const;

@@ -6,6 +6,7 @@ type Snapshot = Order['snapshot'];
 export type PeriodSale = Pick<
   Snapshot,
   | 'date'
+  | 'shown'
   | 'totalCents'
   | 'refundedCents'
   | 'handedBackCents'

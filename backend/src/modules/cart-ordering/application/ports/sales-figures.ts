@@ -1,14 +1,6 @@
 import type { VatPart } from '@shop/contract';
 import type { Cents } from '../../../../shared/domain/money.js';
 
-/** A paid order, as far as sales are concerned. */
-export interface Sale {
-  date: Date;
-  totalCents: Cents;
-  refundedCents: Cents;
-  lines: readonly { productId: string; name: string; quantity: number; unitPriceCents: Cents }[];
-}
-
 /** A paid order that went to another member state; parts of one that is older than its VAT are missing. */
 export interface DistanceSale {
   /** What went back, by whatever way, and what did not: together what was paid. */
@@ -18,13 +10,11 @@ export interface DistanceSale {
   adjustments: { vat?: VatPart }[];
 }
 
-/** Counts of orders and what sales are summed from, for the dashboard. */
+/** Counts of orders and sales to be summed, for the dashboard. */
 export abstract class SalesFigures {
   abstract toPrepare(): Promise<number>;
   abstract refundRequests(): Promise<number>;
-  /** Paid orders placed between the two moments (the second excluded), in no particular order, a few hundred at a time. */
-  abstract sales(from: Date, to: Date): AsyncIterable<readonly Sale[]>;
-  /** Those delivered to Belgium, placed between the two moments (the second excluded), a few hundred at a time. */
+  /** Paid orders that were delivered to Belgium, placed between the two moments (the second excluded), a few hundred at a time. */
   abstract distanceSales(from: Date, to: Date): AsyncIterable<readonly DistanceSale[]>;
   /** Paid orders in preparation that contain the product. */
   abstract toPrepareWith(productId: string): Promise<number>;

@@ -1,0 +1,86 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type Model, mongo, Schema } from 'mongoose';
+import { UnitOfWork } from '../../../shared/persistence/unit-of-work.js';
+import { KeptDays } from '../application/ports/kept-days.js';
+import type { SoldDay } from '../domain/sold-day.js';
+
+/** To be raised with every change of what an order adds to its day: sums of another shape are not read, and added up anew. */
+const SHAPE = 1;
+
+/** Days read at once: what a shopper who comes meanwhile waits for. */
+const BATCH = 30;
+
+interface SoldDayDocument {
+  /** yyyy-mm-dd in Europe/Paris. */
+  _id: string;
+  /** How often an order changed what it adds. */
+  changed: number;
+  /** `changed` as it was when the day was added up: the sums are right as long as both are the same. */
+  of?: number;
+  shape?: number;
+  /** `SoldDay` as JSON: hundreds of products a day are read as one text several times as fast as as documents. */
+  sums?: string;
+}
+
+export const SOLD_DAY_MODEL = 'SoldDay';
+export const SOLD_DAYS = 'sold_days';
+
+export const SoldDaySchema = new Schema<SoldDayDocument>(
+  { _id: String, changed: { type: Number, required: true }, of: Number, shape: Number, sums: String },
+  { collection: SOLD_DAYS, versionKey: false },
+);
+
+/** The first to change a day and the first to keep it meet, or two of either: whoever comes later looks again. */
+const isMeeting = (error: unknown): boolean =>
+  error instanceof mongo.MongoBulkWriteError &&
+  [error.writeErrors].flat().every(({ code }) => code === 11000) &&
+  !error.result.getWriteConcernError();
+
+@Injectable()
+export class MongoKeptDays extends KeptDays {
+  constructor(
+    @InjectModel(SOLD_DAY_MODEL) private readonly days: Model<SoldDayDocument>,
+    private readonly work: UnitOfWork,
+  ) {
+    super();
+  }
+
+  override async changes(first: string, last: string): Promise<ReadonlyMap<string, number>> {
+    const found = await this.days
+      .find({ _id: { $gte: first, $lte: last } }, { changed: 1 })
+      .lean<Pick<SoldDayDocument, '_id' | 'changed'>[]>();
+    return new Map(found.map(({ _id, changed }) => [_id, changed]));
+  }
+
+  override async *read(first: string, last: string): AsyncIterable<SoldDay> {
+    const found = this.days.find({ _id: { $gte: first, $lte: last }, shape: SHAPE }).lean<SoldDayDocument[]>();
+    for await (const { changed, of, sums } of found.cursor({ batchSize: BATCH }))
+      if (sums !== undefined && changed === of) yield JSON.parse(sums) as SoldDay;
+  }
+
+  override async keep(days: readonly SoldDay[], changes: ReadonlyMap<string, number>): Promise<void> {
+    if (days.length === 0) return;
+    const writes = days.map((sold) => {
+      const changed = changes.get(sold.day) ?? 0;
+      const update = { $set: { of: changed, shape: SHAPE, sums: JSON.stringify(sold) } };
+      return { updateOne: { filter: { _id: sold.day, changed }, update, upsert: true } };
+    });
+    try {
+      await this.days.bulkWrite(writes, { ordered: false });
+    } catch (error) {
+      if (!isMeeting(error)) throw error;
+    }
+  }
+
+  override async changed(days: Iterable<string>): Promise<void> {
+    for (const _id of days) await this.work.write({ collection: SOLD_DAYS, update: dayChanged(_id) });
+  }
+}
+
+/** The sums of a day are not right any more. */
+export const dayChanged = (day: string) => ({
+  filter: { _id: day },
+  change: { $inc: { changed: 1 } },
+  upsert: true as const,
+});
