@@ -1,6 +1,6 @@
 /**
  * `npm run bench -- --checkout [seconds]`: whole orders per second, by 1, 8 and 64 shoppers, of one product and of many,
- * beside the same carts priced and not paid. Fails when an order fails or takes longer than a second, or when a unit of
+ * beside pages that somebody opens meanwhile, and beside the same carts priced and not paid. Fails when an order fails or takes longer than a second, or when a unit of
  * work was held up by others for longer than that.
  */
 import { randomUUID } from 'node:crypto';
@@ -9,6 +9,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { actionLoad } from './load.mjs';
 import { call, untilMailsAreSent } from './orders.mjs';
+import { lookAround } from './visitor.mjs';
 import { ADMIN, startRestedShop } from './process.mjs';
 
 const SHOPPERS = [1, 8, 64];
@@ -24,7 +25,7 @@ export async function benchCheckout(seconds) {
     const products = await stocked(server.url);
     await run(server, products, { workers: 8, seconds: 2, pays: true });
     console.log(
-      'shoppers  products  orders/s   p50 ms   p99 ms   longest   CPU/order (shop + database + rest) | priced only/s   p99 ms | longest wait for others',
+      'shoppers  products  orders/s   p50 ms   p99 ms   longest   CPU/order (shop + database + rest) | pages p50   p99 ms | priced only/s   p99 ms | longest wait for others',
     );
     const slow = [];
     const heldUp = [];
@@ -70,8 +71,17 @@ async function run({ url, usage }, products, { workers, seconds, pays }) {
     else await demand(call(url, 'POST', '/api/cart/quote', { items: [{ productId, quantity }] }));
     longest = Math.max(longest, performance.now() - begun);
   };
+  const visitor = pays ? lookAround(url, ['/', `/api/product/${products[0]._id}`]) : undefined;
   const settled = () => (pays ? untilMailsAreSent(url) : Promise.resolve());
-  return { ...(await actionLoad({ url, usage }, once, { seconds, workers, settled })), longest };
+  let pages;
+  const load = await actionLoad({ url, usage }, once, {
+    ...{ seconds, workers },
+    settled: async () => {
+      pages = await visitor?.stop();
+      await settled();
+    },
+  });
+  return { ...load, longest, pages };
 }
 
 /** How many waits were counted under each bound, by reason (README, "Operate"). */
@@ -137,6 +147,7 @@ function rowOf(workers, shelf, orders, quotes) {
     number(orders.p99, 9),
     number(orders.longest, 10),
     `${number(orders.cpuMicros / 1000, 8, 1)} ms (${threads(orders.byThread)})`,
+    ` |${number(orders.pages.p50, 10)}${number(orders.pages.p99, 9)}`,
     ' |',
     number(quotes.perSecond, 14),
     number(quotes.p99, 9),
