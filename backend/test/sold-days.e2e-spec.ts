@@ -16,6 +16,7 @@ interface KeptDay {
   _id: string;
   changed: number;
   of?: number;
+  sums?: string;
 }
 
 let shop: Shop;
@@ -126,6 +127,24 @@ it('sold at a market three days ago and noted now', async () => {
     .expect(201);
   const after = await both();
   expect(after.figures.current.orders).toBe(2);
+  expect(await anew()).toEqual(after);
+});
+
+it('a sum that nobody can read is made anew', async () => {
+  await soldAndKept(2);
+  const before = await both();
+  await days().updateOne({ _id: day }, { $set: { sums: '{"day":' } });
+  expect(await both()).toEqual(before);
+  expect(JSON.parse((await kept())!.sums!)).toMatchObject({ day });
+});
+
+it('an order that a program of before refunded, which tells nobody, is in the sums after a week', async () => {
+  const [first] = await soldAndKept(2);
+  const orders = shop.app.get<Connection>(getConnectionToken()).db!.collection<{ reference: string }>('orders');
+  await orders.updateOne({ reference: first!.reference }, { $set: { refundedCents: 100 } });
+  await later({ days: 8 });
+  const after = await both();
+  expect(after.figures.current.refunded).toBe(1);
   expect(await anew()).toEqual(after);
 });
 
