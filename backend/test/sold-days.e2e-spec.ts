@@ -1,7 +1,8 @@
-import { getConnectionToken } from '@nestjs/mongoose';
-import type { Connection } from 'mongoose';
+import { getConnectionToken, getModelToken } from '@nestjs/mongoose';
+import { type Connection, type Model, mongo } from 'mongoose';
 import type { Dashboard, Order, Product, ShopFigures } from '@shop/contract';
 import { ShowSales } from '../src/modules/cart-ordering/application/show-sales.js';
+import { SOLD_DAY_MODEL } from '../src/modules/cart-ordering/infrastructure/mongo-kept-days.js';
 import { parisDay } from '../src/shared/domain/paris-days.js';
 import { addProduct } from './support/catalog.js';
 import { backOffice, type BackOffice, order } from './support/orders.js';
@@ -136,6 +137,20 @@ it('a sum that nobody can read is made anew', async () => {
   await days().updateOne({ _id: day }, { $set: { sums: '{"day":' } });
   expect(await both()).toEqual(before);
   expect(JSON.parse((await kept())!.sums!)).toMatchObject({ day });
+});
+
+it('is told all the same where nothing can be kept', async () => {
+  await soldAndKept(2);
+  const before = await both();
+  await days().deleteMany({});
+  const keeping = jest.spyOn(shop.app.get<Model<KeptDay>>(getModelToken(SOLD_DAY_MODEL)), 'bulkWrite');
+  keeping.mockRejectedValue(new mongo.MongoServerError({ message: 'no space left on device', code: 14_031 }));
+  try {
+    expect(await both()).toEqual(before);
+    expect(keeping).toHaveBeenCalled();
+  } finally {
+    keeping.mockRestore();
+  }
 });
 
 it('an order that a program of before refunded, which tells nobody, is in the sums after a week', async () => {
