@@ -1,7 +1,8 @@
-import { getConnectionToken } from '@nestjs/mongoose';
-import type { Connection } from 'mongoose';
+import { getConnectionToken, getModelToken } from '@nestjs/mongoose';
+import { type Connection, type Model, mongo } from 'mongoose';
 import type { Dashboard, Order, Product, ShopFigures } from '@shop/contract';
 import { ShowSales } from '../src/modules/cart-ordering/application/show-sales.js';
+import { SOLD_DAY_MODEL } from '../src/modules/cart-ordering/infrastructure/mongo-kept-days.js';
 import { parisDay } from '../src/shared/domain/paris-days.js';
 import { addProduct } from './support/catalog.js';
 import { backOffice, type BackOffice, order } from './support/orders.js';
@@ -16,6 +17,7 @@ interface KeptDay {
   _id: string;
   changed: number;
   of?: number;
+  sums?: string;
 }
 
 let shop: Shop;
@@ -126,6 +128,38 @@ it('sold at a market three days ago and noted now', async () => {
     .expect(201);
   const after = await both();
   expect(after.figures.current.orders).toBe(2);
+  expect(await anew()).toEqual(after);
+});
+
+it('a sum that nobody can read is made anew', async () => {
+  await soldAndKept(2);
+  const before = await both();
+  await days().updateOne({ _id: day }, { $set: { sums: '{"day":' } });
+  expect(await both()).toEqual(before);
+  expect(JSON.parse((await kept())!.sums!)).toMatchObject({ day });
+});
+
+it('is told all the same where nothing can be kept', async () => {
+  await soldAndKept(2);
+  const before = await both();
+  await days().deleteMany({});
+  const keeping = jest.spyOn(shop.app.get<Model<KeptDay>>(getModelToken(SOLD_DAY_MODEL)), 'bulkWrite');
+  keeping.mockRejectedValue(new mongo.MongoServerError({ message: 'no space left on device', code: 14_031 }));
+  try {
+    expect(await both()).toEqual(before);
+    expect(keeping).toHaveBeenCalled();
+  } finally {
+    keeping.mockRestore();
+  }
+});
+
+it('an order that a program of before refunded, which tells nobody, is in the sums after a week', async () => {
+  const [first] = await soldAndKept(2);
+  const orders = shop.app.get<Connection>(getConnectionToken()).db!.collection<{ reference: string }>('orders');
+  await orders.updateOne({ reference: first!.reference }, { $set: { refundedCents: 100 } });
+  await later({ days: 8 });
+  const after = await both();
+  expect(after.figures.current.refunded).toBe(1);
   expect(await anew()).toEqual(after);
 });
 

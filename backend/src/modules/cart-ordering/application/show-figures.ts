@@ -23,7 +23,7 @@ import { DomainError } from '../../../shared/domain/domain-error.js';
 import { toEuros } from '../../../shared/domain/money.js';
 import { parisDay, parisMidnight } from '../../../shared/domain/paris-days.js';
 import type { Page, Slice } from '../../../shared/http/lists/paging.js';
-import { addedUp, PeriodFigures, type SaleSum } from '../domain/period-figures.js';
+import { addedUp, type DiscountSum, PeriodFigures, type SaleSum } from '../domain/period-figures.js';
 import { AddUpDays } from './add-up-days.js';
 import { ShownProducts } from './ports/shown-products.js';
 import { type CountedDay, CountedVisits } from './ports/counted-visits.js';
@@ -67,7 +67,7 @@ export class ShowFigures {
     const before = compared && (await this.of(compared));
     const daysBefore = compared ? daysOf(compared) : [];
     const on = (figures: PeriodFigures, days: readonly string[]) => addedUp(days.map((day) => figures.on(day)));
-    const discounts = [...now.discounts.values()].sort((a, b) => b.orders - a.orders || b.costCents - a.costCents);
+    const discounts = [...now.discounts.values()].sort(inOrderOfUse);
     return {
       ...period,
       compared,
@@ -87,7 +87,7 @@ export class ShowFigures {
         })),
       otherDiscounts: Math.max(0, discounts.length - FIGURES_MOST_DISCOUNTS),
       reasons: [...now.reasons]
-        .sort(([, a], [, b]) => b.backCents - a.backCents)
+        .sort(([first, a], [second, b]) => b.backCents - a.backCents || (first < second ? -1 : 1))
         .map(([reason, { orders, backCents }]) => ({ reason, orders, refunded: toEuros(backCents) })),
       visits: await this.visitsOf({ period, now }, compared && before ? { period: compared, now: before } : null),
     };
@@ -201,6 +201,10 @@ function wayOf(days: readonly CountedDay[], { period, now }: Counted, since: str
     paid: sumOf(counted.map((day) => now.on(day).shopOrders)),
   };
 }
+
+/** Most orders first; of equals always the same, in whatever order the days came. */
+const inOrderOfUse = (a: DiscountSum, b: DiscountSum): number =>
+  b.orders - a.orders || b.costCents - a.costCents || (a.name < b.name ? -1 : 1);
 
 /** Of the period that ends with this day; the day itself where there is no such day. */
 const usualFirst = (last: string): string =>

@@ -66,6 +66,22 @@ it('names the five products of which most units were sold lately, those apart th
   );
 });
 
+it('calls a best seller as when it was sold last, and says the same of days that are kept', async () => {
+  const [known] = fc.sample(sale, { numRuns: 1, seed: 7 });
+  const sold = (daysAgo: number, productId: string, name: string): PeriodSale => ({
+    ...known!,
+    ...{ date: new Date(NOW.getTime() - daysAgo * DAY_MS), shown: true, totalCents: 500, refundedCents: 0 },
+    ...{ adjustments: [], lines: [{ productId, name, quantity: 1, unitPriceCents: 500 }] },
+  });
+  // Six of which as many were sold: one of them is no best seller.
+  const others = [...'bcdef'].flatMap((id, index) => [sold(index, id, 'Savon'), sold(index + 9, id, 'Savon')]);
+  const { sales, clock } = showing([sold(0, 'a', 'Lavande fine'), sold(8, 'a', 'Lavande'), ...others]);
+  const first = await sales.execute();
+  expect(first.bestSellers[0]).toMatchObject({ productId: 'a', productName: 'Lavande fine' });
+  clock.time += 60_000;
+  expect(await sales.execute()).toEqual(first);
+});
+
 /** Sixty days are read by portions. */
 const PORTIONS = 2;
 

@@ -3,7 +3,7 @@ import { type Dashboard, dayAfter, sumOf } from '@shop/contract';
 import { Clock } from '../../../shared/domain/clock.js';
 import { type Cents, toEuros } from '../../../shared/domain/money.js';
 import { parisDay } from '../../../shared/domain/paris-days.js';
-import { addSold, type SoldProduct } from '../domain/sold-day.js';
+import { type SoldProduct, SoldProducts } from '../domain/sold-day.js';
 import { AddUpDays } from './add-up-days.js';
 
 const DAYS = 30;
@@ -64,10 +64,10 @@ export class ShowSales {
   private async compute(today: string): Promise<SalesOverview> {
     const [first, middle] = [dayAfter(today, 1 - 2 * DAYS), dayAfter(today, 1 - DAYS)];
     const byDay = new Map<string, DaySales>();
-    const byProduct = new Map<string, SoldProduct>();
+    const byProduct = new SoldProducts();
     for await (const { day, overview } of this.sold.between({ from: first, to: today })) {
       byDay.set(day, { day, orders: overview.orders, salesCents: overview.salesCents });
-      if (day >= middle) for (const product of overview.products) addSold(byProduct, product);
+      if (day >= middle) for (const product of overview.products) byProduct.add(day, product);
     }
     const on = (later: number): DaySales => {
       const day = dayAfter(today, later);
@@ -84,7 +84,7 @@ export class ShowSales {
         sales: toEuros(salesCents),
         previousSales: toEuros(previous[index]?.salesCents ?? 0),
       })),
-      bestSellers: best([...byProduct.values()]).map(({ salesCents, ...product }) => ({
+      bestSellers: best(byProduct.all()).map(({ salesCents, ...product }) => ({
         ...product,
         sales: toEuros(salesCents),
       })),
@@ -92,9 +92,11 @@ export class ShowSales {
   }
 }
 
-/** Most units first. */
+/** Most units first; of equals always the same, in whatever order the days came. */
 function best(products: SoldProduct[]): SoldProduct[] {
-  return products.sort((a, b) => b.quantity - a.quantity || b.salesCents - a.salesCents).slice(0, BEST);
+  const inOrder = (a: SoldProduct, b: SoldProduct) =>
+    b.quantity - a.quantity || b.salesCents - a.salesCents || (a.productId < b.productId ? -1 : 1);
+  return products.sort(inOrder).slice(0, BEST);
 }
 
 function summed(days: DaySales[]): { orders: number; sales: number } {

@@ -105,6 +105,30 @@ it('counts the codes of a series as one discount', () => {
   expect([...figures.discounts.values()]).toEqual([{ id: 's', name: 'Été', code: undefined, ...sums }]);
 });
 
+it('calls products and discounts as on the last day they were sold, in whatever order the days come', () => {
+  const dayOf = (on: string, name: string) => {
+    const figures = new PeriodFigures();
+    const discount = { kind: 'discount' as const, amountCents: -100, label: name, discount: { id: 's', code: 'ETE' } };
+    const line = { productId: 'a', name, quantity: 1, unitPriceCents: 500 };
+    const common = { ...PAID, date: parisMidnight(on), totalCents: 400, refundedCents: 0 };
+    figures.add({ ...common, lines: [line], adjustments: [discount] });
+    return [on, figures.ofDay(on)] as const;
+  };
+  const days = [
+    dayOf('2026-03-01', 'Lavande'),
+    dayOf('2026-03-03', 'Lavande fine'),
+    dayOf('2026-03-02', 'Lavande bio'),
+  ];
+  for (const inOrder of [days, days.toReversed()]) {
+    const figures = new PeriodFigures();
+    for (const [on, sums] of inOrder) figures.addDay(on, sums);
+    expect([...figures.products.values()]).toEqual([
+      { productId: 'a', name: 'Lavande fine', units: 3, salesCents: 1200 },
+    ]);
+    expect([...figures.discounts.values()].map(({ name, orders }) => [name, orders])).toEqual([['Lavande fine', 3]]);
+  }
+});
+
 it('takes the right before the words, and the words before the act', () => {
   const asked = { reason: 'damaged' as const };
   expect(reasonOf({ withdrawalDeclaredAt: new Date(), refundAsked: asked, status: 'Annulé' })).toBe('withdrawal');

@@ -83,6 +83,8 @@ export class PeriodFigures {
   readonly products = new Map<string, ProductSum>();
   readonly discounts = new Map<string, DiscountSum>();
   readonly reasons = new Map<FiguresRefundReason, ReasonSum>();
+  /** The day of what a product or a discount is called: as on the last one, in whatever order days come. */
+  private readonly named = new Map<string, string>();
 
   add(sale: CountedSale): void {
     const backCents = backCentsOf(sale);
@@ -93,17 +95,17 @@ export class PeriodFigures {
     const own = { orders: 1, units, paidCents: sale.totalCents, backCents, refundedOrders, shopOrders };
     this.days.set(day, addedUp([this.on(day), own]));
     if (backCents > 0) this.addReason(reasonOf(sale), { orders: 1, backCents });
-    this.addDiscounts(sale);
+    this.addDiscounts(day, sale);
     // What went back whole was not sold.
-    if (leftCentsOf(sale) > 0 || sale.totalCents === 0) this.addProducts(sale);
+    if (leftCentsOf(sale) > 0 || sale.totalCents === 0) this.addProducts(day, sale);
   }
 
   /** What was added up of one day by itself. @param day yyyy-mm-dd in Europe/Paris */
   addDay(day: string, { own, products, discounts, reasons }: FiguresOfDay): void {
     this.days.set(day, addedUp([this.on(day), own]));
     for (const [reason, sum] of reasons) this.addReason(reason, sum);
-    for (const sum of discounts) this.addDiscount(sum);
-    for (const sum of products) this.addProduct(sum);
+    for (const sum of discounts) this.addDiscount(day, sum);
+    for (const sum of products) this.addProduct(day, sum);
   }
 
   /** Of figures that hold one day alone. */
@@ -126,14 +128,14 @@ export class PeriodFigures {
     this.reasons.set(reason, { orders: orders + more.orders, backCents: sumOf([backCents, more.backCents]) });
   }
 
-  private addDiscounts(sale: CountedSale): void {
+  private addDiscounts(day: string, sale: CountedSale): void {
     const counted = new Set<string>();
     for (const { kind, amountCents, label, discount, personal } of sale.adjustments) {
       if (kind !== 'discount') continue;
       const rule = { id: discount?.id ?? '', name: personal ? PERSONAL_DISCOUNT : (label ?? 'Remise') };
       const isFirst = !counted.has(ruleKey(rule));
       counted.add(ruleKey(rule));
-      this.addDiscount({
+      this.addDiscount(day, {
         ...rule,
         code: personal ? undefined : discount?.code,
         orders: isFirst ? 1 : 0,
@@ -143,10 +145,10 @@ export class PeriodFigures {
     }
   }
 
-  private addDiscount(more: DiscountSum): void {
+  private addDiscount(day: string, more: DiscountSum): void {
     const known = this.discounts.get(ruleKey(more)) ?? { ...more, orders: 0, costCents: 0, salesCents: 0 };
     this.discounts.set(ruleKey(more), {
-      ...{ id: more.id, name: more.name },
+      ...{ id: more.id, name: this.names(day, `discount ${ruleKey(more)}`) ? more.name : known.name },
       // Of a series each person has a code.
       code: known.code === more.code ? more.code : undefined,
       orders: known.orders + more.orders,
@@ -155,17 +157,25 @@ export class PeriodFigures {
     });
   }
 
-  private addProducts({ lines, adjustments }: CountedSale): void {
+  private addProducts(day: string, { lines, adjustments }: CountedSale): void {
     const paid = paidLineCents(lines, adjustments);
     for (const [index, { productId, name, quantity: units }] of lines.entries())
-      this.addProduct({ productId, name, units, salesCents: paid[index] ?? 0 });
+      this.addProduct(day, { productId, name, units, salesCents: paid[index] ?? 0 });
   }
 
-  private addProduct({ productId, name, units, salesCents }: ProductSum): void {
+  private addProduct(day: string, { productId, name, units, salesCents }: ProductSum): void {
     const known = this.products.get(productId) ?? { productId, name, units: 0, salesCents: 0 };
+    if (this.names(day, `product ${productId}`)) known.name = name;
     known.units += units;
     known.salesCents = sumOf([known.salesCents, salesCents]);
     this.products.set(productId, known);
+  }
+
+  /** Of one day whoever came first does. */
+  private names(day: string, what: string): boolean {
+    const isLater = day > (this.named.get(what) ?? '');
+    if (isLater) this.named.set(what, day);
+    return isLater;
   }
 }
 

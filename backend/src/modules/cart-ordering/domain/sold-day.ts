@@ -30,27 +30,38 @@ export interface SoldDay {
   overview: OverviewOfDay;
 }
 
-/** Adds sold products up. */
-export function addSold(products: Map<string, SoldProduct>, more: SoldProduct): void {
-  const known = products.get(more.productId) ?? { ...more, quantity: 0, salesCents: 0 };
-  known.quantity += more.quantity;
-  known.salesCents += more.salesCents;
-  products.set(more.productId, known);
+/** Adds sold products up, each called as on the last day it was sold: days come in no particular order. */
+export class SoldProducts {
+  private readonly products = new Map<string, SoldProduct & { day: string }>();
+
+  add(day: string, { productId, productName, quantity, salesCents }: SoldProduct): void {
+    const known = this.products.get(productId) ?? { day, productId, productName, quantity: 0, salesCents: 0 };
+    const named = day > known.day ? { day, productName } : known;
+    this.products.set(productId, {
+      ...{ day: named.day, productId, productName: named.productName },
+      quantity: known.quantity + quantity,
+      salesCents: known.salesCents + salesCents,
+    });
+  }
+
+  all(): SoldProduct[] {
+    return [...this.products.values()].map(({ day: _day, ...product }) => product);
+  }
 }
 
 class Overview {
   private orders = 0;
   private salesCents = 0;
-  private readonly products = new Map<string, SoldProduct>();
+  private readonly products = new SoldProducts();
 
-  add({ totalCents, refundedCents, lines }: Pick<SoldOrder, 'lines'> & Paid): void {
+  add(day: string, { totalCents, refundedCents, lines }: Pick<SoldOrder, 'lines'> & Paid): void {
     const kept = keptCentsOf({ totalCents, refundedCents });
     this.orders += 1;
     this.salesCents += kept;
     // What went back whole was not sold.
     if (kept <= 0) return;
     for (const { productId, name: productName, quantity, unitPriceCents } of lines)
-      addSold(this.products, {
+      this.products.add(day, {
         productId,
         productName,
         quantity,
@@ -59,7 +70,7 @@ class Overview {
   }
 
   ofDay(): OverviewOfDay {
-    return { orders: this.orders, salesCents: this.salesCents, products: [...this.products.values()] };
+    return { orders: this.orders, salesCents: this.salesCents, products: this.products.all() };
   }
 }
 
@@ -72,7 +83,7 @@ export class SoldDays {
     const { figures, overview } = this.days.get(day) ?? { figures: new PeriodFigures(), overview: new Overview() };
     this.days.set(day, { figures, overview });
     figures.add(sale);
-    if (sale.shown) overview.add(sale);
+    if (sale.shown) overview.add(day, sale);
   }
 
   get isEmpty(): boolean {
