@@ -1,8 +1,10 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import { type Connection, mongo, type Schema } from 'mongoose';
+import type { Logger } from 'pino';
 import { ContextPart } from '../context.js';
 import { faultPoint } from '../faults/fault-point.js';
+import { LOGGER } from '../logging/logging.module.js';
 import { contended, ranAgain } from './contention.js';
 import type { JoinedWrite } from './joined-write.js';
 import { JoinedWrites } from './joined-writes.js';
@@ -35,7 +37,10 @@ export class UnitOfWork {
   private running = 0;
   private readonly waiting: (() => void)[] = [];
 
-  constructor(@InjectConnection() private readonly connection: Connection) {}
+  constructor(
+    @InjectConnection() private readonly connection: Connection,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
 
   /** Whoever asks does so within a unit. */
   get isRunning(): boolean {
@@ -54,7 +59,7 @@ export class UnitOfWork {
         const writes = new JoinedWrites(this.connection, session);
         return units.run({ of: this, afterCommit: deferred, writes }, () => withWrites(writes, work));
       });
-      for (const callback of deferred) callback();
+      for (const callback of deferred) this.afterwards(callback);
       return result as T;
     } finally {
       this.leave();
@@ -62,11 +67,20 @@ export class UnitOfWork {
     }
   }
 
+  /** What is committed stays so, and whoever asked is told so, whatever becomes of what follows. */
+  private afterwards(callback: AfterCommit): void {
+    try {
+      callback();
+    } catch (error) {
+      this.logger.error({ err: error }, 'what follows a commit failed');
+    }
+  }
+
   /** Runs `callback` once the current unit is committed, at once when there is none. */
   afterCommit(callback: AfterCommit): void {
     const { deferred } = this;
     if (deferred) deferred.push(callback);
-    else callback();
+    else this.afterwards(callback);
   }
 
   /**

@@ -42,7 +42,7 @@ export function memoryWork(state: Reach): UnitOfWork {
     }
   };
   // The one method of a connection that the unit of work uses.
-  return new UnitOfWork({ transaction } as unknown as Connection);
+  return new UnitOfWork({ transaction } as unknown as Connection, silentLogger);
 }
 
 export class MemoryPayments extends PaymentRepository {
