@@ -6,6 +6,15 @@ function aWork() {
   const work = {
     isRunning: false,
     afterCommit: (callback: () => void) => void (work.isRunning ? deferred.push(callback) : callback()),
+    outside: <R>(ask: () => R): R => {
+      const { isRunning } = work;
+      work.isRunning = false;
+      try {
+        return ask();
+      } finally {
+        work.isRunning = isRunning;
+      }
+    },
     commit: () => {
       work.isRunning = false;
       for (const callback of deferred.splice(0)) callback();
@@ -56,7 +65,8 @@ describe('BriefRead', () => {
   it('reads once a second for all units of work for which that is enough, and keeps it from the others', async () => {
     const { shop, work, brief } = setUp();
     work.isRunning = true;
-    await brief.recent();
+    expect(await Promise.all([brief.recent(), brief.recent()])).toEqual(['before', 'before']);
+    expect(shop.reads).toBe(1);
     shop.value = 'after';
     expect([await brief.recent(), await brief.get()]).toEqual(['before', 'after']);
     shop.time = 1_000;
@@ -73,6 +83,16 @@ describe('BriefRead', () => {
     expect(await brief.recent()).toBe('after');
   });
 
+  it('tells nobody what a unit of work has written and not committed', async () => {
+    const { shop, work } = setUp();
+    const read = async () => (work.isRunning ? 'never committed' : shop.value);
+    const brief = new BriefRead(read, work, () => shop.time);
+    work.isRunning = true;
+    expect([await brief.get(), await brief.recent()]).toEqual(['never committed', 'before']);
+    work.isRunning = false;
+    expect([await brief.recent(), await brief.get()]).toEqual(['before', 'before']);
+  });
+
   it('does not keep what was read while somebody changed it', async () => {
     const { shop, brief } = setUp();
     const slow = brief.get();
@@ -80,6 +100,13 @@ describe('BriefRead', () => {
     brief.changed();
     await slow;
     expect(await brief.get()).toBe('after');
+  });
+
+  it('asks once what is asked by whoever waits for it, as a query of mongoose is', async () => {
+    let asked = 0;
+    const query = () => ({ then: (tell: (value: string) => void) => tell(`asked ${(asked += 1)} times`) });
+    const brief = new BriefRead(query as unknown as () => Promise<string>, aWork());
+    expect([await brief.get(), await brief.recent()]).toEqual(['asked 1 times', 'asked 1 times']);
   });
 
   it('asks again when reading failed', async () => {

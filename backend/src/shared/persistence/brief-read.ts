@@ -9,19 +9,17 @@ const KEPT_MS = 1_000;
  */
 export class BriefRead<T> {
   private kept: { value: Promise<T>; until: number } | undefined;
-  /** By itself: what a unit of work read may be what was before a change that is committed by now. */
-  private told: { value: T; until: number } | undefined;
 
   constructor(
     private readonly read: () => Promise<T>,
-    private readonly work: Pick<UnitOfWork, 'isRunning' | 'afterCommit'>,
+    private readonly work: Pick<UnitOfWork, 'isRunning' | 'afterCommit' | 'outside'>,
     private readonly now: () => number = () => performance.now(),
   ) {}
 
   get(): Promise<T> {
     if (this.work.isRunning) return this.read();
     if (this.kept && this.kept.until > this.now()) return this.kept.value;
-    const value = this.read();
+    const value = this.once();
     const kept = { value, until: this.now() + KEPT_MS };
     this.kept = kept;
     // What could not be read is asked again.
@@ -29,13 +27,17 @@ export class BriefRead<T> {
     return value;
   }
 
-  /** For words that change nothing, such as the foot of a mail: a second old is good enough within a unit of work too. */
-  async recent(): Promise<T> {
-    if (this.told && this.told.until > this.now()) return this.told.value;
-    const until = this.now() + KEPT_MS;
-    const value = await this.get();
-    this.told = { value, until };
-    return value;
+  /**
+   * For words that change nothing, such as the foot of a mail: a second old is good enough within a unit of work too. It is not read by the unit:
+   * what that has written may never be committed, and would be told to others.
+   */
+  recent(): Promise<T> {
+    return this.work.outside(() => this.get());
+  }
+
+  /** A query that only waits to be asked is asked by each who waits for it: here one does. */
+  private async once(): Promise<T> {
+    return this.read();
   }
 
   /** Somebody changes it in the current unit of work: whoever asks after the commit reads anew. */
@@ -50,6 +52,5 @@ export class BriefRead<T> {
 
   private drop(only = this.kept): void {
     if (this.kept === only) this.kept = undefined;
-    this.told = undefined;
   }
 }

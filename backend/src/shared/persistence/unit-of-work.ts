@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import { type Connection, mongo, type Schema } from 'mongoose';
 import type { Logger } from 'pino';
-import { ContextPart } from '../context.js';
+import { context, ContextPart } from '../context.js';
 import { faultPoint } from '../faults/fault-point.js';
 import { LOGGER } from '../logging/logging.module.js';
 import { contended, ranAgain } from './contention.js';
@@ -65,6 +65,11 @@ export class UnitOfWork {
       this.leave();
       ranAgain('conflict', attempts);
     }
+  }
+
+  /** What is asked so is no part of the current unit: it sees what is committed, by a connection of its own. */
+  outside<T>(ask: () => T): T {
+    return context.outside(ask);
   }
 
   /** What is committed stays so, and whoever asked is told so, whatever becomes of what follows. */
