@@ -20,7 +20,7 @@ const ELSEWHERE = [
   '/api/cart-reminders/one-click',
 ];
 
-/** When each session was used, what the shop and the sandbox do by themselves meanwhile, and that somebody took a file out of the shop. */
+/** When each session was used, what the shop and the sandbox do by themselves meanwhile, that somebody took a file out of the shop, and sums kept for the next reader. */
 const BESIDES = [
   'open_sessions',
   'leases',
@@ -30,6 +30,7 @@ const BESIDES = [
   'webhook_events',
   'audit_log',
   'audit_head',
+  'sold_days',
 ];
 
 interface Read {
