@@ -75,8 +75,12 @@ export class ElectionProxy {
     await this.direct.close();
   }
 
+  /** The sessions in which somebody asked here. */
+  private readonly seen = new Map<string, Document>();
+
   private async endTransactions(): Promise<void> {
-    await this.direct.db('admin').command({ killAllSessions: [] });
+    // Of whoever asked here: others test with the same database at the same time.
+    await this.direct.db('admin').command({ killSessions: [...this.seen.values()] });
   }
 
   private serve(client: Socket): void {
@@ -101,6 +105,8 @@ export class ElectionProxy {
       const command = body && Object.keys(body)[0]!;
       const looks = !command || /^(hello|isMaster|ismaster|ping|endSessions)$/.test(command);
       if (!looks) this.asked += 1;
+      const session = body?.['lsid'] as Document | undefined;
+      if (session) this.seen.set(JSON.stringify(session), session);
       const trouble = looks ? undefined : this.leads ? this.trouble(command, body!) : 'NotWritablePrimary';
       if (trouble === 'dropped before') return void client.destroy();
       if (trouble && trouble in STEP_DOWN) {
