@@ -7,6 +7,9 @@ import { isMainThread } from 'node:worker_threads';
 
 const HURRY = 100;
 const SLOW_MS = 1_000;
+/** Work that looks each second of itself would otherwise do nothing but look. */
+const SOON_MS = 100;
+const hurried = (ms) => (ms < SLOW_MS ? ms : Math.max(ms / HURRY, SOON_MS));
 /** Said within a unit of work whose writes go at its end (docs/adr/0141): the process is stopped behind them, before the commit. */
 const AT_THE_END_OF_ITS_UNIT = [
   ...['settlement-written', 'refund-written', 'dispute-written', 'loss-written', 'status-written'],
@@ -39,7 +42,7 @@ if (isMainThread && process.send) {
   };
 
   const realInterval = globalThis.setInterval;
-  globalThis.setInterval = (work, ms, ...given) => realInterval(work, ms >= SLOW_MS ? ms / HURRY : ms, ...given);
+  globalThis.setInterval = (work, ms, ...given) => realInterval(work, hurried(ms), ...given);
 
   // A run that was ended leaves no server behind.
   process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));

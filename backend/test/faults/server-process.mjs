@@ -31,7 +31,8 @@ export class ServerProcess {
     this.dataDir ??= await mkdtemp(path.join(tmpdir(), 'shop-faults-'));
     this.#output = '';
     const child = fork(MAIN, {
-      execArgv: ['--import', path.join(here, 'preload.mjs')],
+      // It lives for seconds: what is compiled for later is never earned back.
+      execArgv: ['--no-opt', '--import', path.join(here, 'preload.mjs')],
       env: {
         PATH: process.env.PATH,
         DATA_DIR: this.dataDir,
