@@ -71,8 +71,11 @@ async function run({ url, usage }, products, { workers, seconds, pays }) {
     else await demand(call(url, 'POST', '/api/cart/quote', { items: [{ productId, quantity }] }));
     longest = Math.max(longest, performance.now() - begun);
   };
+  const { PAGES, productPath } = await import('@shop/contract');
   const { _id, slug } = products[0];
-  const visitors = pays ? [lookAround(url, ['/', `/savon/${slug}`]), lookAround(url, [`/api/product/${_id}`])] : [];
+  const visitors = pays
+    ? [lookAround(url, [PAGES.home.path, productPath(slug)]), lookAround(url, [`/api/product/${_id}`])]
+    : [];
   const settled = () => (pays ? untilMailsAreSent(url) : Promise.resolve());
   let looked = [];
   const load = await actionLoad({ url, usage }, once, {

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { IncomingMessage } from 'node:http';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -8,7 +7,6 @@ import request from 'supertest';
 import { MANIFEST_PATH, MARKET_WORKER_PATH, OFFLINE_WORKER_PATH, type PageData } from '@shop/contract';
 import { BACKEND_DIR } from '../../../config/folders.js';
 import { servePages } from './pages.js';
-import type { Validity } from './prepared-answers.js';
 
 const BROWSER = 'text/html,application/xhtml+xml,*/*;q=0.8';
 const SOAP = '507f1f77bcf86cd799439011';
@@ -46,8 +44,6 @@ describe('pages', () => {
   let logged: unknown[];
   let rendered: number;
   let editElsewhere: boolean;
-  let noticedEarly: number;
-  let kept: Validity[];
   /** Pages are made once it is over. */
   let held: Promise<void> | undefined;
   beforeEach(() => {
@@ -56,8 +52,6 @@ describe('pages', () => {
     logged = [];
     rendered = 0;
     editElsewhere = false;
-    noticedEarly = 0;
-    kept = [];
     let drop = () => {};
     let soaps: typeof data.soaps = [];
     folder = mkdtempSync(path.join(tmpdir(), 'shop-pages-'));
@@ -92,7 +86,7 @@ describe('pages', () => {
             soaps = [{ _id: SOAP, slug: 'lavande', name: 'Lavande' }];
             drop();
           },
-          noticeEarly: () => (noticedEarly += 1),
+          noticeEarly: () => undefined,
           isDue: () => false,
           onChange: (callback) => {
             drop = callback;
@@ -104,7 +98,6 @@ describe('pages', () => {
           rendered += 1;
           return { html: `<h1>Rendue : ${pathname}${search}</h1>`, styles: pathname === '/faq' ? [STYLE] : [] };
         },
-        prepared: { keep: (_request, _url, _response, _answer, validity) => void kept.push(validity) },
         log: { error: (...details: unknown[]) => void logged.push(details) },
       })!.middleware,
     );
@@ -123,13 +116,6 @@ describe('pages', () => {
       expect(answer.headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'Accept-Encoding, Accept' });
     },
   );
-
-  it('whoever vouches for a page looks early at what others changed, beside whoever it is given to', async () => {
-    await open('/faq').expect(200);
-    expect(kept[0]?.isFresh()).toBe(true);
-    kept[0]?.given?.({ headers: {} } as IncomingMessage);
-    expect({ noticedEarly, rendered }).toEqual({ noticedEarly: 1, rendered: 1 });
-  });
 
   it.each([
     ['/account', 'À remplir'],
