@@ -1,6 +1,6 @@
 /**
  * `npm run bench -- --checkout [seconds]`: whole orders per second, by 1, 8 and 64 shoppers, of one product and of many,
- * beside pages that somebody opens meanwhile, and beside the same carts priced and not paid. Fails when an order fails or takes longer than a second, or when a unit of
+ * beside pages and calls of a product that somebody reads meanwhile, and beside the same carts priced and not paid. Fails when an order fails or takes longer than a second, or when a unit of
  * work was held up by others for longer than that.
  */
 import { randomUUID } from 'node:crypto';
@@ -25,7 +25,7 @@ export async function benchCheckout(seconds) {
     const products = await stocked(server.url);
     await run(server, products, { workers: 8, seconds: 2, pays: true });
     console.log(
-      'shoppers  products  orders/s   p50 ms   p99 ms   longest   CPU/order (shop + database + rest) | pages p50   p99 ms | priced only/s   p99 ms | longest wait for others',
+      'shoppers  products  orders/s   p50 ms   p99 ms   longest   CPU/order (shop + database + rest) | pages p50   p99 ms | its call p50   p99 ms | priced only/s   p99 ms | longest wait for others',
     );
     const slow = [];
     const heldUp = [];
@@ -71,17 +71,22 @@ async function run({ url, usage }, products, { workers, seconds, pays }) {
     else await demand(call(url, 'POST', '/api/cart/quote', { items: [{ productId, quantity }] }));
     longest = Math.max(longest, performance.now() - begun);
   };
-  const visitor = pays ? lookAround(url, ['/', `/api/product/${products[0]._id}`]) : undefined;
+  const { PAGES, productPath } = await import('@shop/contract');
+  const { _id, slug } = products[0];
+  const visitors = pays
+    ? [lookAround(url, [PAGES.home.path, productPath(slug)]), lookAround(url, [`/api/product/${_id}`])]
+    : [];
   const settled = () => (pays ? untilMailsAreSent(url) : Promise.resolve());
-  let pages;
+  let looked = [];
   const load = await actionLoad({ url, usage }, once, {
     ...{ seconds, workers },
     settled: async () => {
-      pages = await visitor?.stop();
+      looked = await Promise.all(visitors.map((visitor) => visitor.stop()));
       await settled();
     },
   });
-  return { ...load, longest, pages };
+  const [pages, calls] = looked;
+  return { ...load, longest, pages, calls };
 }
 
 /** How many waits were counted under each bound, by reason (README, "Operate"). */
@@ -148,6 +153,7 @@ function rowOf(workers, shelf, orders, quotes) {
     number(orders.longest, 10),
     `${number(orders.cpuMicros / 1000, 8, 1)} ms (${threads(orders.byThread)})`,
     ` |${number(orders.pages.p50, 10)}${number(orders.pages.p99, 9)}`,
+    ` |${number(orders.calls.p50, 13)}${number(orders.calls.p99, 9)}`,
     ' |',
     number(quotes.perSecond, 14),
     number(quotes.p99, 9),

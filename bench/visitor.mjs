@@ -31,10 +31,14 @@ async function visit({ url, pages }) {
   parentPort.once('message', () => (isOver = true));
   const open = (path, due) =>
     new Promise((resolve) => {
-      const request = get(url + path, { agent, headers: { accept: 'text/html' } }, (answer) => {
-        if (answer.statusCode !== 200) failures.push(`${path} ${answer.statusCode}`);
-        answer.resume().once('end', () => resolve(times.push(performance.now() - due)));
-      });
+      const request = get(
+        url + path,
+        { agent, headers: { accept: 'text/html', 'accept-encoding': 'gzip, deflate, br' } },
+        (answer) => {
+          if (answer.statusCode !== 200) failures.push(`${path} ${answer.statusCode}`);
+          answer.resume().once('end', () => resolve(times.push(performance.now() - due)));
+        },
+      );
       request.once('error', (error) => resolve(failures.push(`${path} ${error.message}`)));
     });
   for (let due = performance.now(), nth = 0; !isOver; due += EVERY_MS, nth += 1) {

@@ -25,6 +25,7 @@ import { LatestProducts } from './modules/catalog/application/latest-products.js
 import { ListProducts } from './modules/catalog/application/list-products.js';
 import { ListSoaps } from './modules/catalog/application/list-soaps.js';
 import { type ProductKey, ShowProduct } from './modules/catalog/application/show-product.js';
+import { toldProducts } from './modules/catalog/application/told-products.js';
 import { ContentPreviews } from './modules/content/application/content-previews.js';
 import { AnswerTimes } from './modules/contact/application/answer-times.js';
 import { LegalTexts } from './modules/legal-texts/application/legal-texts.js';
@@ -114,7 +115,7 @@ export function catalogPages(app: INestApplicationContext, config: () => Promise
         pageTextOf(page),
       ]);
       if (all && all.items.length === 0 && choice.page > 1) return undefined;
-      return {
+      const data = {
         config: now,
         soaps: menu,
         categories: ranges,
@@ -128,6 +129,7 @@ export function catalogPages(app: INestApplicationContext, config: () => Promise
         contact,
         pageText,
       };
+      return toldProducts(data, now.lowStock);
     },
     async readDraft(page: PublicPage, { token, one }: DraftLink): Promise<PageData | undefined> {
       const draft = await previews.draftOf(token);
@@ -154,10 +156,16 @@ export function catalogPages(app: INestApplicationContext, config: () => Promise
       noticeMidnight();
       await watch.look();
     },
+    noticeEarly: () => {
+      noticeMidnight();
+      watch.lookEarly();
+    },
     isDue: () => watch.isDue,
     onChange: (callback) => {
       changes.onChange(callback);
-      changes.onSale(callback);
+      changes.onSale((isTold) => {
+        if (isTold) callback();
+      });
     },
   };
   return source;

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { connect } from 'node:net';
 import path from 'node:path';
-import type { ProductSummary } from '@shop/contract';
+import type { Product, ProductSummary } from '@shop/contract';
+import { addBundle } from './support/bundles.js';
 import { addProduct, productNamed } from './support/catalog.js';
 import { backOffice, order } from './support/orders.js';
 import { type Shop, startShop } from './support/shop.js';
@@ -21,6 +22,14 @@ afterAll(() => shop.close());
 async function twice(address: string, headers: Record<string, string> = {}) {
   await shop.http.get(address).set(headers).expect(200);
   return shop.http.get(address).set(headers).expect(200);
+}
+
+/** What a product's page says of its stock. */
+function standingOf(page: string): 'neither' | 'runs out' | 'sold out' {
+  const offer = /"availability":"https:\/\/schema.org\/(\w+)"/.exec(page)?.[1];
+  if (offer === 'OutOfStock') return 'sold out';
+  expect(offer).toBe('InStock');
+  return page.includes('Bientôt en rupture') ? 'runs out' : 'neither';
 }
 
 const own = ({ headers }: { headers: object }) => {
@@ -46,18 +55,48 @@ it.each([
     .expect(304);
 });
 
-it('an order’s stock is in the next answer, of a call and of a page', async () => {
-  const soap = await addProduct(shop, { name: 'Sauge', stock: 12 });
-  const call = `/api/product/${soap._id}`;
-  const page = `/savon/${soap.slug}`;
-  const stockOf = async () => ((await twice(call)).body as ProductSummary).stock;
-  const pageSays = async () => (await twice(page, HTML)).text.includes(`"stock":${await stockOf()}`);
-  const before = await stockOf();
-  expect(await pageSays()).toBe(true);
-  await order(shop, soap, { quantity: 1 });
-  const { body } = await shop.http.get(call).expect(200);
-  expect((body as ProductSummary).stock).toBe(before - 1);
-  expect((await shop.http.get(page).set(HTML).expect(200)).text).toContain(`"stock":${before - 1}`);
+describe('what an order leaves is in the next answer, of a call and of a page', () => {
+  const ORDERED = [
+    ['with enough left', 130, 'neither'],
+    ['the one from which it runs out', 100, 'runs out'],
+    ['while it runs out', 50, 'runs out'],
+    ['the last one', 1, 'sold out'],
+  ] as const;
+  const soaps = new Map<number, Product>();
+  let part: Product;
+  let bundle: Product;
+  beforeAll(async () => {
+    for (const [, stock] of ORDERED) soaps.set(stock, await addProduct(shop, { name: `Sauge ${stock}`, stock }));
+    const any = await addProduct(shop, { name: 'Sauge commandée', stock: 500 });
+    part = await addProduct(shop, { name: 'Sauge du coffret', stock: 3 });
+    bundle = await addBundle(shop, [[part, 2]], { name: 'Coffret sauge' });
+    // After an edit every sale tells, until one has had it read what bundles are made of.
+    for (let nth = 0; nth < 3; nth += 1) await order(shop, any, { quantity: 1 });
+  });
+
+  it.each(ORDERED)('%s', async (_name, stock, after) => {
+    const soap = soaps.get(stock)!;
+    const call = `/api/product/${soap._id}`;
+    const page = `/savon/${soap.slug}`;
+    expect(((await twice(call)).body as ProductSummary).stock).toBe(stock);
+    const before = await twice(page, HTML);
+    await order(shop, soap, { quantity: 1 });
+    expect(((await shop.http.get(call).expect(200)).body as ProductSummary).stock).toBe(stock - 1);
+    const next = await shop.http.get(page).set(HTML).expect(200);
+    expect(standingOf(next.text)).toBe(after);
+    // What it says is the same: so are its bytes.
+    if (standingOf(before.text) === after) expect(own(next).etag).toBe(own(before).etag);
+  });
+
+  it('of a bundle whose part was ordered', async () => {
+    const page = `/savon/${bundle.slug}`;
+    const missing = 'Épuisé\u00a0: le coffret revient avec lui.';
+    const { text } = await twice(page, HTML);
+    expect([standingOf(text), text.includes(missing)]).toEqual(['runs out', false]);
+    await order(shop, part, { quantity: 2 });
+    const next = await shop.http.get(page).set(HTML).expect(200);
+    expect([standingOf(next.text), next.text.includes(missing)]).toEqual(['sold out', true]);
+  });
 });
 
 it('an edit is in the next answer, and a product that is gone is not shown again', async () => {

@@ -8,7 +8,10 @@ import type { LegalPageText } from './legal-texts.js';
 import type { ChoiceAnswer } from './product-choice.js';
 import type { ShopConfig } from './shop.js';
 
-/** What the server knows when it renders a public page; each part is the answer of the API call beside it. */
+/**
+ * What the server knows when it renders a public page; each part is the answer of the API call beside it, but that `stock` says no more than the page
+ * does: 0 for none, 1 for few, and `lowStockLimit`, or the owner's, or 1 in a list, for more.
+ */
 export interface PageData {
   /** `GET /api/config`. */
   config: ShopConfig;

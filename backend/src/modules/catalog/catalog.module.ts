@@ -34,6 +34,8 @@ import { ListSoaps } from './application/list-soaps.js';
 import { ProductsOnSale } from './application/products-on-sale.js';
 import { CatalogueVersion } from './application/ports/catalogue-version.js';
 import { DemoCatalogue } from './application/ports/demo-catalogue.js';
+import { BundleParts } from './application/ports/bundle-parts.js';
+import { ToldSales } from './application/told-sales.js';
 import { LowStockFollowers } from './application/low-stock-followers.js';
 import { ProductOpinions } from './application/product-opinions.js';
 import { ShelfFollowers } from './application/shelf-followers.js';
@@ -188,6 +190,7 @@ const useCases = [
     PicturesToCome,
     FillBundles,
     BundleContents,
+    { provide: BundleParts, useExisting: BundleContents },
     LabelFilters,
     CatalogueWatch,
     CountShelf,
@@ -206,6 +209,7 @@ const useCases = [
     StockHistoryReader,
     StockKeeper,
     LowStockFollowers,
+    ToldSales,
     ProductOpinions,
     ShelfFollowers,
     MovementBook,

@@ -8,7 +8,7 @@ import { Injectable } from '@nestjs/common';
 @Injectable()
 export class CatalogChanges {
   private readonly listeners = new Set<() => void>();
-  private readonly saleListeners = new Set<() => void>();
+  private readonly saleListeners = new Set<(isTold: boolean) => void>();
 
   /** `callback` must be quick and must not throw. Returns the way to stop listening. */
   onChange(callback: () => void): () => void {
@@ -20,12 +20,16 @@ export class CatalogChanges {
     for (const listener of this.listeners) listener();
   }
 
-  /** Called once units were sold, set aside, given back or counted here. Quick as well. */
-  onSale(callback: () => void): void {
+  /**
+   * Called once units that can be sold became more or fewer here. Quick as well.
+   *
+   * @param callback told whether a page says something else since: that a product is there, runs out, or is gone
+   */
+  onSale(callback: (isTold: boolean) => void): void {
     this.saleListeners.add(callback);
   }
 
-  announceSale(): void {
-    for (const listener of this.saleListeners) listener();
+  announceSale(isTold: boolean): void {
+    for (const listener of this.saleListeners) listener(isTold);
   }
 }

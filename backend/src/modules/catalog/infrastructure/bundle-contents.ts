@@ -2,8 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Types } from 'mongoose';
 import type { BundlePart } from '@shop/contract';
+import { BundleParts, type PartedBundle } from '../application/ports/bundle-parts.js';
 import { bundleFacts, type FilledPart, isBundle, type PartOnShelf } from '../domain/bundle.js';
 import { fullName } from '../domain/product.js';
+import { BY_PARTS } from './product-filter.js';
 import { PRODUCT_MODEL, type ProductDocument } from './product.schema.js';
 
 type PartField =
@@ -33,8 +35,10 @@ type Parts = readonly BundlePart[];
 
 /** Bundles have no shelf: whoever reads one reads its parts with it. Nothing is read where there is no bundle. */
 @Injectable()
-export class BundleContents {
-  constructor(@InjectModel(PRODUCT_MODEL) private readonly products: Model<ProductDocument>) {}
+export class BundleContents extends BundleParts {
+  constructor(@InjectModel(PRODUCT_MODEL) private readonly products: Model<ProductDocument>) {
+    super();
+  }
 
   async of(parts: Parts): Promise<FilledPart[]> {
     return filled(parts, await this.read([parts], WITH_TEXTS));
@@ -78,6 +82,13 @@ export class BundleContents {
     const found = this.products.find({ 'parts.productId': productId }, { name: 1 }).sort({ searchName: 1, _id: 1 });
     const bundles = await found.lean<Pick<ProductDocument, '_id' | 'name'>[]>();
     return bundles.map(({ _id, name }) => ({ id: _id.toHexString(), name }));
+  }
+
+  override async everyBundle(): Promise<PartedBundle[]> {
+    const fields = { parts: 1, lowStockLimit: 1 };
+    const bundles = this.products.find({ 'parts.productId': { $gt: '' } }, fields, BY_PARTS);
+    const found = await bundles.lean<Pick<ProductDocument, 'parts' | 'lowStockLimit'>[]>();
+    return found.map(({ parts = [], lowStockLimit = null }) => ({ parts, lowStockLimit }));
   }
 
   private async read(bundles: readonly Parts[], fields: Fields): Promise<ReadonlyMap<string, PartOnShelf>> {

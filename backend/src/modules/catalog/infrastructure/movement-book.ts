@@ -10,6 +10,7 @@ import { UnitOfWork } from '../../../shared/persistence/unit-of-work.js';
 import { CatalogChanges } from '../application/catalog-changes.js';
 import { LowStockFollowers } from '../application/low-stock-followers.js';
 import { ShelfFollowers } from '../application/shelf-followers.js';
+import { type MovedUnits, ToldSales } from '../application/told-sales.js';
 import { hasRunLow } from '../domain/stock.js';
 import { MOVEMENT_REASONS, type StockMovement } from '../domain/stock-movement.js';
 import type { ProductDocument } from './product.schema.js';
@@ -37,6 +38,7 @@ export class MovementBook {
     private readonly work: UnitOfWork,
     private readonly clock: Clock,
     private readonly changes: CatalogChanges,
+    private readonly told: ToldSales,
   ) {}
 
   /** Joins the unit of work that moved the counters. @param after the product as it is now */
@@ -61,21 +63,35 @@ export class MovementBook {
     });
     const collection = this.movements.collection.name;
     for (const insert of documents) await this.work.write({ collection, insert });
-    this.work.afterCommit(() => this.changes.announceSale());
+    const moved: MovedUnits[] = [];
     for (const { after, entry } of entries) {
-      await this.tellIfLow(after, takenBy(entry));
-      if (takenBy(entry) < 0) await this.shelf.tell('more', after._id.toHexString());
+      const taken = takenBy(entry);
+      if (taken !== 0) {
+        const move = await this.movedBy(taken, after);
+        moved.push(move);
+        await this.tellIfLow(after, move);
+      }
+      if (taken < 0) await this.shelf.tell('more', after._id.toHexString());
       if (entry.kind === 'removal') await this.shelf.tell('gone', after._id.toHexString());
     }
+    if (moved.length === 0) return;
+    this.work.afterCommit(() => this.changes.announceSale(moved.some((one) => this.told.tells(one))));
+  }
+
+  private async movedBy(taken: number, { _id, available, lowStockLimit = null }: Counters): Promise<MovedUnits> {
+    const { lowStock: generalLimit } = await this.settings.recent('stock');
+    const units = { before: available + taken, after: available };
+    return { productId: _id.toHexString(), ...units, ownLimit: lowStockLimit, generalLimit };
   }
 
   /** Only what crosses the limit is news: a product that is low anyway is not announced with every sale. */
-  private async tellIfLow({ _id, name, available, lowStockLimit = null }: Counters, taken: number): Promise<void> {
-    if (taken <= 0) return;
-    const limit = lowStockLimit ?? (await this.settings.recent('stock')).lowStock;
-    if (!hasRunLow(available, taken, limit)) return;
-    const id = _id.toHexString();
-    await this.followers.tell({ id, name, available, limit, isOwnLimit: lowStockLimit !== null });
+  private async tellIfLow(
+    { name }: Counters,
+    { productId: id, before, after: available, ownLimit, generalLimit }: MovedUnits,
+  ): Promise<void> {
+    const limit = ownLimit ?? generalLimit;
+    if (before <= available || !hasRunLow(available, before - available, limit)) return;
+    await this.followers.tell({ id, name, available, limit, isOwnLimit: ownLimit !== null });
     await this.live.tell('stock-low', { id, reference: name });
   }
 

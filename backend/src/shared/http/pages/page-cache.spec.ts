@@ -29,6 +29,7 @@ describe('the cache of pages', () => {
     shelf = new Shelf();
     cache = new PageCache(() => time);
   });
+  const settled = () => new Promise(setImmediate);
   const html = async (page = shelf.page) => (await cache.get(page))?.bodies.identity.toString();
 
   it('writes a page once however many ask for it together', async () => {
@@ -79,6 +80,41 @@ describe('the cache of pages', () => {
     cache.expire();
     expect([await html(), await html(about)]).toEqual(['<p>3 savons</p>', '<p>10 savons</p>']);
     expect([shelf.writings, other.readings, other.writings]).toEqual([2, 2, 1]);
+  });
+
+  it('looks again early at what is asked for all the time: nobody waits, and a failure is nobody’s', async () => {
+    await html();
+    time += 900;
+    cache.renewEarly(shelf.page);
+    expect(shelf.readings).toBe(1);
+    time += 200;
+    cache.renewEarly(shelf.page);
+    cache.renewEarly(shelf.page);
+    expect(shelf.readings).toBe(2);
+    await settled();
+    time += 1_500;
+    expect(cache.wouldMake(shelf.page.key)).toBe(false);
+    cache.renewEarly({ ...shelf.page, read: () => Promise.reject(new Error('no leader')) });
+    await settled();
+    expect(await html()).toBe('<p>10 savons</p>');
+    time += 501;
+    await expect(html({ ...shelf.page, read: () => Promise.reject(new Error('no leader')) })).rejects.toThrow();
+  });
+
+  it('an early look at a page of before an edit is not kept after it', async () => {
+    await html();
+    time += 1_500;
+    let finish = () => {};
+    const early = {
+      ...shelf.page,
+      read: () => new Promise<{ stock: number }>((resolve) => (finish = () => resolve({ stock: 10 }))),
+    };
+    cache.renewEarly(early);
+    shelf.stock = 0;
+    cache.expire();
+    finish();
+    await settled();
+    expect(await html()).toBe('<p>0 savons</p>');
   });
 
   it('keeps nothing of a page that could not be written', async () => {

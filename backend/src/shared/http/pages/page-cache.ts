@@ -92,6 +92,21 @@ export class PageCache {
     if (entry && entry.freshUntil > this.now()) return Promise.resolve(entry.page);
     const others = this.inFlight.get(key);
     if (others) return others;
+    return this.start(recipe, entry);
+  }
+
+  /**
+   * Looks again at what a page shows while it may still be given: where many ask, nobody waits for that. Where it fails, whoever asks once its time is
+   * over is told so.
+   */
+  renewEarly<Data>(recipe: PageRecipe<Data>): void {
+    const entry = this.entries.get(recipe.key);
+    if (!entry || this.inFlight.has(recipe.key) || entry.freshUntil - this.now() > recipe.freshMs / 2) return;
+    this.start(recipe, entry).catch(() => undefined);
+  }
+
+  private start<Data>(recipe: PageRecipe<Data>, entry: Entry | undefined): Promise<KeptPage | undefined> {
+    const { key } = recipe;
     const work: Promise<KeptPage | undefined> = this.renew(recipe, entry).finally(() => {
       if (this.inFlight.get(key) === work) this.inFlight.delete(key);
     });

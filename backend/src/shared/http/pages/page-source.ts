@@ -19,8 +19,10 @@ export interface PageSource {
   listed(): Promise<ListedPages>;
   /** Notices what other instances changed; cheap enough to be asked for each page. */
   noticeChanges(): Promise<void>;
+  /** The same beside whoever asks, a little before it is time; never fails. */
+  noticeEarly(): void;
   /** It is time to notice them: what was kept until then may be old. */
   isDue(): boolean;
-  /** Calls back when the catalogue was edited, here or elsewhere, or something of it was sold here. */
+  /** Calls back when the catalogue was edited, here or elsewhere, or a page of it says something else since a sale here. */
   onChange(callback: () => void): void;
 }

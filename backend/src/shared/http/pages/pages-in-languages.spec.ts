@@ -29,6 +29,7 @@ describe('a page in another language', () => {
         movedTo: async ({ productSlug }) => (productSlug === 'lavandin' ? '/savon/lavande' : undefined),
         listed: async () => ({ products: [], categories: [] }),
         noticeChanges: async () => undefined,
+        noticeEarly: () => undefined,
         isDue: () => false,
         onChange: () => undefined,
       },

@@ -86,6 +86,7 @@ describe('pages', () => {
             soaps = [{ _id: SOAP, slug: 'lavande', name: 'Lavande' }];
             drop();
           },
+          noticeEarly: () => undefined,
           isDue: () => false,
           onChange: (callback) => {
             drop = callback;

@@ -125,9 +125,13 @@ export function servePages({
   };
 
   /** Apart: it lives as long as the answer, and would keep along what else is at hand, such as the request. */
-  const validityOf = (pages: PageCache, key: string, etag: string, page: PublicPage): Validity => ({
-    isFresh: () => !source.isDue() && pages.isFresh(key, etag),
-    given: (request) => seen?.(request, page),
+  const validityOf = (pages: PageCache, recipe: PageRecipe<PageData>, etag: string, page: PublicPage): Validity => ({
+    isFresh: () => !source.isDue() && pages.isFresh(recipe.key, etag),
+    given: (request) => {
+      seen?.(request, page);
+      source.noticeEarly();
+      pages.renewEarly(recipe);
+    },
   });
 
   async function sendPublic(request: Request, response: Response, page: PublicPage, status: number): Promise<void> {
@@ -140,13 +144,7 @@ export function servePages({
       sendKept(request, response, kept, kept.gone ? 410 : status, (answer) => {
         // At the bare address of a call it is the browser's name that tells a page from an answer.
         if (methodsOfAlias(request.path).length === 0)
-          prepared?.keep(
-            request,
-            request.originalUrl,
-            response,
-            answer,
-            validityOf(pages, recipe.key, kept.etag, page),
-          );
+          prepared?.keep(request, request.originalUrl, response, answer, validityOf(pages, recipe, kept.etag, page));
       });
       if (status === 200 && request.method === 'GET') seen?.(request, page);
       return;
