@@ -39,6 +39,11 @@ describe('which sales pages tell of', () => {
     expect(sales.tells(moved(5, 4, { ownLimit: 5 }))).toBe(true);
   });
 
+  it('each of them where nobody knows the general limit', async () => {
+    await known();
+    expect(sales.tells(moved(50, 49, { ownLimit: 5, generalLimit: undefined }))).toBe(true);
+  });
+
   it('of a part also what its bundle says, by the bundle’s own limit or the general one', async () => {
     const parts = [
       { productId: 'soap', units: 2 },

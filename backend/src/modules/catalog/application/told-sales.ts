@@ -10,7 +10,8 @@ export interface MovedUnits {
   after: number;
   /** Below so many the product runs out; null for the general limit. */
   ownLimit: number | null;
-  generalLimit: number;
+  /** Undefined where it could not be read: then every sale tells. */
+  generalLimit: number | undefined;
 }
 
 /** Which sales change what public pages say (`toldStock`). */
@@ -33,6 +34,7 @@ export class ToldSales {
 
   /** Every sale does until bundles are known. */
   tells({ productId, before, after, ownLimit, generalLimit }: MovedUnits): boolean {
+    if (generalLimit === undefined) return true;
     if (!this.bundles) {
       this.read();
       return true;

@@ -66,11 +66,8 @@ export class MovementBook {
     const moved: MovedUnits[] = [];
     for (const { after, entry } of entries) {
       const taken = takenBy(entry);
-      if (taken !== 0) {
-        const move = await this.movedBy(taken, after);
-        moved.push(move);
-        await this.tellIfLow(after, move);
-      }
+      if (taken !== 0) moved.push(await this.movedBy(taken, after));
+      if (taken > 0) await this.tellIfLow(after, taken);
       if (taken < 0) await this.shelf.tell('more', after._id.toHexString());
       if (entry.kind === 'removal') await this.shelf.tell('gone', after._id.toHexString());
     }
@@ -78,20 +75,19 @@ export class MovementBook {
     this.work.afterCommit(() => this.changes.announceSale(moved.some((one) => this.told.tells(one))));
   }
 
+  /** Units come back whether or not the limit can be read. */
   private async movedBy(taken: number, { _id, available, lowStockLimit = null }: Counters): Promise<MovedUnits> {
-    const { lowStock: generalLimit } = await this.settings.recent('stock');
+    const stock = await this.settings.recent('stock').catch(() => undefined);
     const units = { before: available + taken, after: available };
-    return { productId: _id.toHexString(), ...units, ownLimit: lowStockLimit, generalLimit };
+    return { productId: _id.toHexString(), ...units, ownLimit: lowStockLimit, generalLimit: stock?.lowStock };
   }
 
   /** Only what crosses the limit is news: a product that is low anyway is not announced with every sale. */
-  private async tellIfLow(
-    { name }: Counters,
-    { productId: id, before, after: available, ownLimit, generalLimit }: MovedUnits,
-  ): Promise<void> {
-    const limit = ownLimit ?? generalLimit;
-    if (before <= available || !hasRunLow(available, before - available, limit)) return;
-    await this.followers.tell({ id, name, available, limit, isOwnLimit: ownLimit !== null });
+  private async tellIfLow({ _id, name, available, lowStockLimit = null }: Counters, taken: number): Promise<void> {
+    const limit = lowStockLimit ?? (await this.settings.recent('stock')).lowStock;
+    if (!hasRunLow(available, taken, limit)) return;
+    const id = _id.toHexString();
+    await this.followers.tell({ id, name, available, limit, isOwnLimit: lowStockLimit !== null });
     await this.live.tell('stock-low', { id, reference: name });
   }
 

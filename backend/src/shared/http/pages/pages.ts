@@ -130,7 +130,8 @@ export function servePages({
     given: (request) => {
       seen?.(request, page);
       source.noticeEarly();
-      pages.renewEarly(recipe);
+      // What is narrowed is anybody's to make up, and few are made at once: what is looked at early takes none of those places.
+      if (pages !== narrowed) pages.renewEarly(recipe);
     },
   });
 
