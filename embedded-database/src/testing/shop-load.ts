@@ -42,6 +42,12 @@ export function randomFrom(seed: number): () => number {
   };
 }
 
+const connects = (client: MongoClient): Promise<boolean> =>
+  client.connect().then(
+    () => true,
+    () => false,
+  );
+
 /**
  * Orders, stock, mails and counters as a shop writes them, and the memory of what was answered: whatever happens to
  * the server, `check` must find every answered write, no half transaction, and indexes that agree with documents.
@@ -89,6 +95,14 @@ export class ShopLoad {
     this.isGone = false;
     const client = new MongoClient(uri, { serverSelectionTimeoutMS: 200, retryWrites: true });
     const shop = client.db('shop');
+    // the driver would try its transactions again for two minutes
+    void gone.then(() => {
+      this.isGone = true;
+      this.mostOpenAtEnd = Math.max(this.mostOpenAtEnd, this.open);
+      return client.close(true);
+    });
+    // on a machine that is busy elsewhere a connection takes longer than the driver waits; whoever gave up then would leave nobody to answer
+    while (!this.isGone && !(await connects(client))) continue;
     const workers = [
       this.untilGone(() => this.place(client, shop)),
       this.untilGone(() => this.place(client, shop)),
@@ -99,12 +113,6 @@ export class ShopLoad {
       this.untilGone(() => this.clash(shop)),
       ...Array.from({ length: CLERKS }, (_, clerk) => this.untilGone(() => this.enter(client, shop, clerk))),
     ];
-    // the driver would try its transactions again for two minutes
-    void gone.then(() => {
-      this.isGone = true;
-      this.mostOpenAtEnd = Math.max(this.mostOpenAtEnd, this.open);
-      return client.close(true);
-    });
     await Promise.all(workers);
     this.open = 0;
   }
