@@ -1,5 +1,7 @@
+import { getModelToken } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
 import { Mailer, type PostedMail } from '../src/shared/mail/mail.js';
-import { Outbox } from '../src/shared/mail/outbox.js';
+import { Outbox, type OutboxDocument } from '../src/shared/mail/outbox.js';
 import { UnitOfWork } from '../src/shared/persistence/unit-of-work.js';
 import { type Shop, startShop } from './support/shop.js';
 
@@ -66,6 +68,27 @@ describe('the outbox', () => {
     });
     await shop.mails(to, 2);
     expect(began.slice(0, 3)).toEqual(['first begins', 'first left', 'second begins']);
+  });
+
+  it('takes what was queued alone by its key, and whatever waits once the last look is a while ago', async () => {
+    const to = 'seul@exemple.fr';
+    const model = shop.app.get<Model<OutboxDocument>>(getModelToken('Outbox'));
+    const taken = jest.spyOn(model, 'findOneAndUpdate');
+    const keys = () => taken.mock.calls.map(([filter]) => (filter as unknown as { _id: string })._id);
+    await work.run(async () => {
+      work.afterCommit(() => shop.clock.advance({ seconds: 6 }));
+      await outbox.queue({ ...mail(to), key: 'alone-later' });
+    });
+    await shop.mails(to);
+    expect(keys()).toEqual([]);
+    await outbox.queue({ ...mail(to), key: 'alone' });
+    await shop.mails(to, 2);
+    expect(keys()).toEqual(['alone']);
+    await work.run(async () => {
+      for (const key of ['two-1', 'two-2']) await outbox.queue({ ...mail(to), key });
+    });
+    await shop.mails(to, 4);
+    expect(keys()).toEqual(['alone']);
   });
 
   it('tries again, later, when the provider fails', async () => {

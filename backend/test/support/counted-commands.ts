@@ -103,16 +103,20 @@ function nameWorkers(modules: ModulesContainer): void {
     for (const { instance, name } of providers.values()) {
       if (typeof instance !== 'object' || instance === null) continue;
       const wakeables = Object.values(instance).filter((value) => value instanceof Wakeable);
-      for (const one of [instance as { wake?: () => void }, ...wakeables]) nameOnce(one, String(name));
+      for (const one of [instance as Waking, ...wakeables]) nameOnce(one, String(name));
     }
   }
 }
 
 const named = new WeakSet<object>();
 
-function nameOnce(worker: { wake?: () => unknown }, name: string): void {
+interface Waking {
+  wake?(...told: unknown[]): unknown;
+}
+
+function nameOnce(worker: Waking, name: string): void {
   const { wake } = worker;
   if (typeof wake !== 'function' || named.has(worker)) return;
   named.add(worker);
-  worker.wake = () => causes.run(name, () => wake.call(worker));
+  worker.wake = (...told) => causes.run(name, () => wake.apply(worker, told));
 }

@@ -49,6 +49,9 @@ export class OutboxDelivery implements OnApplicationBootstrap, OnModuleDestroy {
     () => this.deliverDue(),
     (error) => this.logger.error({ err: error }, 'outbox delivery failed'),
   );
+  /** Keys of what was queued here and nobody has looked for yet; undefined among them for whatever waits. */
+  private readonly news = new Set<string | undefined>();
+  private lookedAt = 0;
 
   constructor(
     @InjectModel('Outbox') private readonly outbox: Model<OutboxDocument>,
@@ -64,7 +67,10 @@ export class OutboxDelivery implements OnApplicationBootstrap, OnModuleDestroy {
   ) {}
 
   onApplicationBootstrap(): void {
-    this.queue.onQueued(() => this.work.wake());
+    this.queue.onQueued((key) => {
+      this.news.add(key);
+      this.work.wake();
+    });
     this.work.every(POLL_MS);
   }
 
@@ -73,9 +79,11 @@ export class OutboxDelivery implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   private async deliverDue(): Promise<void> {
+    // The mails of one unit of work are told of one after the other, and leave together.
+    await new Promise(setImmediate);
+    const lone = this.loneNews();
     while (!this.work.stopped) {
-      const claimed = await this.claim();
-      const { mails, claim, until } = claimed;
+      const { mails, claim, until } = await (lone === undefined ? this.claim() : this.claimAlone(lone));
       if (mails.length === 0) return;
       faultPoint('mail-claimed');
       const sent: Sent[] = [];
@@ -93,27 +101,45 @@ export class OutboxDelivery implements OnApplicationBootstrap, OnModuleDestroy {
     }
   }
 
-  /**
-   * The next mails that are due. The claim pushes their next attempt away: a process that dies here leaves them to
-   * another, a minute later.
-   */
+  /** The key of what alone was queued since the last look, where that was a moment ago: nothing else is late. */
+  private loneNews(): string | undefined {
+    const [key, ...others] = this.news;
+    this.news.clear();
+    const isRecent = this.clock.now().getTime() - this.lookedAt < POLL_MS;
+    return isRecent && others.length === 0 ? key : undefined;
+  }
+
+  /** It is asked for by its key: looked for and claimed at once. */
+  private async claimAlone(_id: string): Promise<Claimed> {
+    const { due, taking, ...held } = this.newClaim();
+    const mail = await this.outbox
+      .findOneAndUpdate({ ...due, _id }, taking, { returnDocument: 'after' })
+      .lean<OutboxDocument | null>();
+    return { ...held, mails: mail ? [mail] : [] };
+  }
+
+  /** The next mails that are due. */
   private async claim(): Promise<Claimed> {
-    const now = this.clock.now();
-    const claim = randomUUID();
-    const until = new Date(now.getTime() + CLAIM_SECONDS * 1000);
-    const due = { state: 'waiting' as const, nextAttemptAt: { $lte: now } };
+    const { due, taking, claim, until } = this.newClaim();
+    this.lookedAt = this.clock.now().getTime();
     const mails = await this.outbox.find(due).sort({ nextAttemptAt: 1 }).limit(BATCH).lean<OutboxDocument[]>();
     if (mails.length === 0) return { claim, until, mails };
     const _id = { $in: mails.map((mail) => mail._id) };
-    const { matchedCount } = await this.outbox.updateMany(
-      { ...due, _id },
-      { $set: { claim, nextAttemptAt: until }, $inc: { attempts: 1 } },
-    );
+    const { matchedCount } = await this.outbox.updateMany({ ...due, _id }, taking);
     if (matchedCount === mails.length) {
       return { claim, until, mails: mails.map((mail) => ({ ...mail, attempts: mail.attempts + 1 })) };
     }
     // Another instance was faster with some of them.
     return { claim, until, mails: await this.outbox.find({ _id, claim }).lean<OutboxDocument[]>() };
+  }
+
+  /** Pushes the next attempt of what is due away: a process that dies with it leaves it to another, a minute later. */
+  private newClaim() {
+    const now = this.clock.now();
+    const claim = randomUUID();
+    const until = new Date(now.getTime() + CLAIM_SECONDS * 1000);
+    const due = { state: 'waiting' as const, nextAttemptAt: { $lte: now } };
+    return { claim, until, due, taking: { $set: { claim, nextAttemptAt: until }, $inc: { attempts: 1 } } };
   }
 
   /** What left; undefined when the mail was not accepted. */

@@ -109,7 +109,7 @@ OutboxSchema.index({ state: 1, to: 1, createdAt: 1 });
  */
 @Injectable()
 export class Outbox {
-  private wake: () => void = () => undefined;
+  private wake: (key?: string) => void = () => undefined;
 
   constructor(
     @InjectModel('Outbox') private readonly outbox: Model<OutboxDocument>,
@@ -135,7 +135,7 @@ export class Outbox {
       collection: this.outbox.collection.name,
       update: { filter: { _id: key }, change: { $setOnInsert: written }, upsert: true },
     });
-    this.wakeAfterCommit();
+    this.wakeAfterCommit(key);
   }
 
   /**
@@ -169,9 +169,9 @@ export class Outbox {
     return [...new Set(lost.flatMap(({ subjectId }) => subjectId ?? []))];
   }
 
-  /** What waits is delivered as soon as the current unit of work is committed. */
-  wakeAfterCommit(): void {
-    this.work.afterCommit(() => this.wake());
+  /** What waits, or the mail of this key, is delivered as soon as the current unit of work is committed. */
+  wakeAfterCommit(key?: string): void {
+    this.work.afterCommit(() => this.wake(key));
   }
 
   /**
@@ -189,8 +189,12 @@ export class Outbox {
     await this.outbox.deleteMany({ subjectId, state: { $ne: 'sent' } });
   }
 
-  /** The delivery worker listens here, so that a mail leaves as soon as its transaction is committed. */
-  onQueued(wake: () => void): void {
+  /**
+   * The delivery worker listens here, so that a mail leaves as soon as its transaction is committed.
+   *
+   * @param wake told which mail was queued; undefined where any may be due
+   */
+  onQueued(wake: (key?: string) => void): void {
     this.wake = wake;
   }
 }
