@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Order, Product } from '@shop/contract';
+import { ReconcilePayments } from '../src/modules/payments/application/reconcile-payments.js';
 import { addProduct } from './support/catalog.js';
 import { available, backOffice, order, VISA } from './support/orders.js';
 import { aClient, bearer, newEmail } from './support/people.js';
@@ -116,6 +117,33 @@ describe('a payment with 3-D Secure', () => {
     expect(to.searchParams.get('redirect_status')).toBe('failed');
     expect(await available(shop, soap)).toBe(8);
     expect(await shop.mails(options.email)).toHaveLength(1);
+    // Nothing of it was debited, and yet nobody is to pay again.
+    expect(await answerOf(shop, to)).toMatchObject({
+      status: 'paid',
+      message: 'Votre commande est déjà payée. Cet essai n’a rien débité.',
+      access: expect.any(String) as string,
+    });
+  });
+
+  it('says that another attempt has taken its place', async () => {
+    const options = { key: randomUUID(), email: newEmail() };
+    const { bankPage } = await waiting(shop, soap, options);
+    const second = await waiting(shop, soap, { ...options, quantity: 2 });
+    expect(await answerOf(shop, await press(shop, bankPage, 'authorise'))).toMatchObject({
+      status: 'failed',
+      message: 'Cet essai de paiement a été remplacé par un autre. Il n’a rien débité.',
+    });
+    expect(await answerOf(shop, await press(shop, second.bankPage, 'authorise'))).toMatchObject({ status: 'paid' });
+  });
+
+  it('says that its time is over when the shop has waited long enough', async () => {
+    const { bankPage } = await waiting(shop, soap);
+    shop.clock.advance({ minutes: 31 });
+    await shop.app.get(ReconcilePayments).execute();
+    expect(await answerOf(shop, await press(shop, bankPage, 'authorise'))).toMatchObject({
+      status: 'failed',
+      message: 'Le délai de paiement est dépassé. Rien n’a été débité.',
+    });
   });
 
   it('answers alike for an unknown payment and for a wrong secret', async () => {

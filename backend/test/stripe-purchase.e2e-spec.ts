@@ -178,12 +178,13 @@ describe('a purchase through the whole shop, at Stripe', () => {
     await pressAtStripe(bankPage, 'authorise');
   });
 
-  it('comes back from the bank of an attempt that was given up, and is told so', async () => {
+  it('comes back from the bank of an attempt that was given up, and is told that the other has paid', async () => {
     const key = randomUUID();
     const { bankPage } = await waiting(shop, soap, { email, key });
     await order(shop, soap, { email, key });
     const back = await pressAtStripe(bankPage, 'authorise');
-    expect(await answerOf(shop, back)).toMatchObject({ status: 'failed' });
+    const message = 'Votre commande est déjà payée. Cet essai n’a rien débité.';
+    expect(await answerOf(shop, back)).toMatchObject({ status: 'paid', message });
   });
 
   it('can be refunded in part and as a whole', async () => {

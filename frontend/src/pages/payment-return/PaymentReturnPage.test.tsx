@@ -5,7 +5,9 @@ import { fillCart, renderApp } from '../../testing/render-app';
 
 const ADDRESS = '/payment-validate/3D-secure/?payment_intent=pi_1&payment_intent_client_secret=pi_1_secret_2';
 
-const answer = (status: 'paid' | 'pending' | 'failed', message = '') => ({
+const PAID = 'Paiement validé avec vérification 3D Secure';
+
+const answer = (status: 'paid' | 'pending' | 'failed', message = status === 'paid' ? PAID : '') => ({
   status,
   orderId: 'order-1',
   reference: 'AK-7F3K2Q',
@@ -33,6 +35,13 @@ describe('coming back from the bank', () => {
       payment_intent: 'pi_1',
       payment_intent_client_secret: 'pi_1_secret_2',
     });
+    await waitFor(() => expect(window.localStorage.getItem('cart')).toBeNull());
+  });
+
+  it('says in the words of the server that the order was paid by another attempt', async () => {
+    const message = 'Votre commande est déjà payée. Cet essai n’a rien débité.';
+    comeBack(new FakeShop().on('POST payments/return', answer('paid', message)));
+    expect(await screen.findByRole('heading', { name: message })).toBeInTheDocument();
     await waitFor(() => expect(window.localStorage.getItem('cart')).toBeNull());
   });
 

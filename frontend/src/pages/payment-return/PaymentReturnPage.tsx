@@ -68,7 +68,7 @@ function Result({ result, onRetry }: { result: PaymentReturnState; onRetry: () =
     case 'paid':
       return (
         <>
-          <PageTitle>Paiement validé avec vérification 3D Secure</PageTitle>
+          <PageTitle>{result.answer.message}</PageTitle>
           <p className="lead">
             Merci&nbsp;! Votre commande <span className="nowrap">{result.answer.reference}</span> est en cours de
             préparation. Un email de confirmation vient de partir.

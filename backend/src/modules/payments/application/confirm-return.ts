@@ -1,13 +1,24 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { PaymentReturn, PaymentReturnAnswer } from '@shop/contract';
-import { cardRefusal } from '../domain/card-refusal.js';
+import { refusalOf } from '../domain/card-refusal.js';
+import type { Payment } from '../domain/payment.js';
 import { paymentErrors } from '../domain/payment-errors.js';
 import { OrderSettlements } from './order-settlements.js';
-import { PaymentProvider } from './ports/payment-provider.js';
+import { type Intent, PaymentProvider } from './ports/payment-provider.js';
 import { PaymentRepository } from './ports/payment-repository.js';
 import { SettlePayment } from './settle-payment.js';
 import { faultPoint } from '../../../shared/faults/fault-point.js';
+
+const PAID = 'Paiement validé avec vérification 3D Secure';
+const PAID_BEFORE = 'Votre commande est déjà payée. Cet essai n’a rien débité.';
+const PAID_TWICE = 'Votre commande est déjà payée. Ce second paiement vous est intégralement remboursé.';
+const REPLACED = 'Cet essai de paiement a été remplacé par un autre. Il n’a rien débité.';
+const REPLACED_AND_DEBITED =
+  'Cet essai de paiement a été remplacé par un autre. Ce qu’il a débité vous est intégralement remboursé.';
+const TOO_LATE = 'Votre paiement est arrivé trop tard\u00a0: il vous est intégralement remboursé.';
+const TOO_LATE_STILL =
+  'Votre paiement est arrivé trop tard. Son remboursement demande encore un peu de temps\u00a0: la boutique s’en occupe.';
 
 /** What the 3-D Secure return page asks. The provider is asked; what the address bar says proves nothing. */
 @Injectable()
@@ -30,24 +41,30 @@ export class ConfirmReturn {
     const order = payment && (await this.settlements.of(payment.orderId));
     if (!payment || !order) throw paymentErrors.notFound();
     const answer = { orderId: payment.orderId, reference: order.reference };
-    if (payment.wasPaid && payment.owns(intent)) {
-      return payment.isUnservable
-        ? {
-            ...answer,
-            status: 'failed',
-            message:
-              payment.openUnsettled.length === 0
-                ? 'Votre paiement est arrivé trop tard\u00a0: il vous est intégralement remboursé.'
-                : 'Votre paiement est arrivé trop tard. Son remboursement demande encore un peu de temps\u00a0: la boutique s’en occupe.',
-          }
-        : { ...answer, status: 'paid', message: 'Paiement validé avec vérification 3D Secure' };
-    }
-    if (payment.isUndecided && payment.owns(intent)) {
-      return { ...answer, status: 'pending', message: 'Votre banque nous répond dans un instant.' };
-    }
-    return { ...answer, status: 'failed', message: cardRefusal(intent.failureCode) };
+    return { ...answer, ...(payment.owns(intent) ? ownFate(payment, intent) : fateBeside(payment, intent)) };
   }
 }
+
+type Fate = Pick<PaymentReturnAnswer, 'status' | 'message'>;
+
+function ownFate(payment: Payment, intent: Intent): Fate {
+  if (payment.wasPaid) return payment.isUnservable ? tooLate(payment) : { status: 'paid', message: PAID };
+  if (payment.isUndecided) return { status: 'pending', message: 'Votre banque nous répond dans un instant.' };
+  return { status: 'failed', message: refusalOf(intent) };
+}
+
+/** Of an attempt that gave its place to another: two tabs, or another card under the same key. */
+function fateBeside(payment: Payment, intent: Intent): Fate {
+  const isExtra = payment.extra(intent.id) !== undefined;
+  if (payment.wasPaid && payment.isUnservable && !isExtra) return tooLate(payment);
+  if (payment.wasPaid && !payment.isUnservable) return { status: 'paid', message: isExtra ? PAID_TWICE : PAID_BEFORE };
+  return { status: 'failed', message: isExtra ? REPLACED_AND_DEBITED : REPLACED };
+}
+
+const tooLate = (payment: Payment): Fate => ({
+  status: 'failed',
+  message: payment.openUnsettled.length === 0 ? TOO_LATE : TOO_LATE_STILL,
+});
 
 /** In constant time, whatever the lengths. */
 function sameSecret(expected: string, given: string): boolean {

@@ -23,7 +23,7 @@ import {
   type UndecidedPayment,
   type UnsettledRefund,
 } from '../../../shared/domain/settlement.js';
-import { cardRefusal } from '../domain/card-refusal.js';
+import { cardRefusal, refusalOf } from '../domain/card-refusal.js';
 import { forgoneCents } from '../domain/forgone.js';
 import { paymentErrors } from '../domain/payment-errors.js';
 import { moneyMoves } from '../domain/money-moves.js';
@@ -220,7 +220,7 @@ function own(payment: OrderPayment): Payment {
 function resultOf(payment: Payment, intent: Intent | null): ChargeOutcome {
   const { status, intentId } = payment.snapshot;
   if (payment.wasPaid) return { state: 'paid', intentId: intentId ?? '' };
-  if (status === 'failed') return { state: 'refused', message: cardRefusal(intent?.failureCode ?? null) };
+  if (status === 'failed') return { state: 'refused', message: refusalOf(intent) };
   if (status === 'requires_action' && intent?.actionUrl) {
     return { state: 'requires_action', intentId: intent.id, url: intent.actionUrl };
   }

@@ -64,3 +64,7 @@ const REFUSED = 'Votre carte a été refusée par votre banque. Rien n’a été
 export function cardRefusal(code: string | null): string {
   return (code && Object.hasOwn(SENTENCES, code) && SENTENCES[code]) || REFUSED;
 }
+
+/** Of an intent that came to nothing: one that was cancelled was not the bank's to refuse, the shop had waited for it long enough. */
+export const refusalOf = (intent: { status: string; failureCode: string | null } | null): string =>
+  cardRefusal(intent?.status === 'canceled' ? 'expired' : (intent?.failureCode ?? null));
