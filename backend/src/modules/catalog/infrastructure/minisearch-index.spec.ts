@@ -287,3 +287,33 @@ describe('a search that was mistyped', () => {
     expect(look(index, text)).not.toHaveProperty('corrected');
   });
 });
+
+describe('the order of what is found', () => {
+  const soaps = [...'abcdefgh'].map((id, nth) =>
+    aSoap(id, {
+      ...{ name: `Savon ${id}`, createdAt: new Date(nth) },
+      description: nth % 3 === 0 ? 'Un savon doux à la lavande.' : 'Un savon à la lavande, au miel et au karité.',
+    }),
+  );
+  const orders = (index: MinisearchIndex) => ['savon', 'lavande', 'savon miel'].map((text) => idsOf(look(index, text)));
+
+  it('is that of the catalogue, whatever was edited last', async () => {
+    const whole = new MinisearchIndex();
+    await whole.fill(stream(soaps));
+    const edited = new MinisearchIndex();
+    await edited.fill(stream([...soaps].reverse()));
+    for (const soap of [soaps[3]!, soaps[0]!, soaps[6]!, soaps[6]!]) {
+      await edited.change([soap], []);
+      expect(orders(edited)).toEqual(orders(whole));
+    }
+    expect(orders(whole)[0]).toHaveLength(8);
+  });
+
+  it('begins with the newest of those that fit alike', async () => {
+    const index = new MinisearchIndex();
+    await index.fill(stream([aSoap('a', { name: 'Miel', createdAt: new Date(1) })]));
+    await index.change([aSoap('b', { name: 'Miel', createdAt: new Date(2) })], []);
+    await index.change([aSoap('a', { name: 'Miel', createdAt: new Date(1) })], []);
+    expect(idsOf(look(index, 'miel'))).toEqual(['b', 'a']);
+  });
+});

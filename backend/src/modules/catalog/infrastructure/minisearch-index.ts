@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import MiniSearch from 'minisearch';
+import MiniSearch, { type SearchOptions, type SearchResult } from 'minisearch';
 import {
   type BundlePart,
   FREE_OF,
@@ -230,10 +230,11 @@ export class MinisearchIndex extends ProductIndex {
   }
 
   private matching(words: string, exact: boolean, language: Language): { ids: string[]; corrected?: string } {
-    const { index, hits } = this.shelf;
+    const { hits } = this.shelf;
     const heard = spokenIn(language);
     for (const { typos, ...where } of exact ? ATTEMPTS.slice(0, 1) : ATTEMPTS) {
-      const found = index.search(words, { ...heard, ...where, fuzzy: (term) => Math.min(typos, toleratedTypos(term)) });
+      const fuzzy = (term: string) => Math.min(typos, toleratedTypos(term));
+      const found = this.ranked(words, { ...heard, ...where, fuzzy });
       const [best] = found;
       if (!best) continue;
       const ids = found.map(({ id }) => id as string);
@@ -241,6 +242,19 @@ export class MinisearchIndex extends ProductIndex {
       return { ids, corrected: correctedWords(words, Object.keys(best.match), hits.get(best.id as string)!.hit.name) };
     }
     return { ids: [] };
+  }
+
+  /** The best first; of those that fit as well the newest, whichever was edited last. */
+  private ranked(words: string, options: SearchOptions): SearchResult[] {
+    const { index, hits } = this.shelf;
+    let found = index.search(words, options);
+    // What was discarded counts in how rare a word is, until a search has met it there.
+    if (index.dirtCount > 0) found = index.search(words, options);
+    const since = ({ id }: SearchResult) => hits.get(id as string)!.since;
+    return found.sort(
+      (one, other) =>
+        other.score - one.score || since(other) - since(one) || (String(one.id) < String(other.id) ? -1 : 1),
+    );
   }
 
   /** Whether a product does without all that is avoided; a bundle, when each of its parts does and it is not called so. */
