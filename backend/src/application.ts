@@ -7,6 +7,7 @@ import type { Environment } from './config/environment.js';
 import { FirstHandler } from './shared/http/pages/first-handler.js';
 import { ResponseCache, keepNoCopy } from './shared/http/pages/response-cache.js';
 import { serveApiDocs } from './shared/http/api-docs/api-docs.js';
+import { originForm } from './shared/http/routing/origin-form.js';
 import { pathAliases } from './shared/http/routing/path-aliases.js';
 import { EventLoopLag } from './shared/http/limits/event-loop-lag.js';
 import { limitBodyComplexity } from './shared/http/limits/body-complexity.js';
@@ -73,6 +74,7 @@ export function configureApplication(
   Object.assign(http.router, { caseSensitive: true });
   // Nobody's word but that of the proxies that the operator named: it tells the address that allowances count.
   server.set('trust proxy', environment.trustedProxies);
+  server.use(originForm);
   if (trace) server.use(trace);
   // Traces and lines about single reads are the framework's to write.
   else if (!log.isLevelEnabled('debug')) first.standBefore(app.getHttpServer() as Server);

@@ -12,7 +12,8 @@ interface Sent {
 /** With any method: neither fetch nor supertest sends TRACE. */
 function sent({ url }: Shop, method: string, path: string): Promise<Sent> {
   return new Promise((resolve, reject) => {
-    const call = request(url + path, { method }, (response) => {
+    const { hostname, port } = new URL(url);
+    const call = request({ hostname, port, path, method, headers: { accept: 'application/json' } }, (response) => {
       let text = '';
       response.setEncoding('utf8').on('data', (part: string) => (text += part));
       response.on('end', () => resolve({ status: response.statusCode ?? 0, allow: response.headers.allow, text }));
@@ -36,6 +37,15 @@ describe('the edge of the API', () => {
       const canonical = await shop.http.get(`/api${path}`).expect(200);
       const bare = await shop.http.get(path).set('Accept', 'application/json').expect(200);
       expect(bare.body).toEqual(canonical.body);
+    },
+  );
+
+  it.each(['/products?limit=1', '/api/products?limit=1', '/clients', '/inconnu', '?a=1', ''])(
+    'answers alike where a proxy sends the whole address: %s',
+    async (path) => {
+      const whole = await sent(shop, 'GET', `http://boutique.example${path}`);
+      const usual = await sent(shop, 'GET', path.startsWith('/') ? path : `/${path}`);
+      expect(whole).toEqual(usual);
     },
   );
 

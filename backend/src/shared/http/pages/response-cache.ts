@@ -47,8 +47,7 @@ interface CacheOptions {
 const CACHEABLE =
   /^\/api\/(?:products(?:\/latest|\/savon)?|product-choice|product-cards|guide|comparison|product\/[^/]+|product\/search\/[^/]+)$/;
 
-/** With the server's name in front of it too, as one proxy tells another (RFC 9112, 3.2.2): such an address is read all the same. */
-const OF_THE_API = /^(?:https?:\/\/[^/?]*)?\/api\//i;
+const OF_THE_API = /^\/api\//i;
 
 /** Of the public catalogue: kept, compressed and given again as a whole. */
 export const isKeptWhole = (url: string) => CACHEABLE.test(url.split('?', 1)[0]!);
@@ -100,10 +99,12 @@ export class ResponseCache {
     const url = request.url ?? '';
     // What is chosen by has names, in the language that is asked for.
     const key = `${languageOfRequest(request)} ${url}`;
-    if (request.method !== 'GET' || !isKeptWhole(url)) {
+    if (!(request.method === 'GET' || request.method === 'HEAD') || !isKeptWhole(url)) {
       next();
       return;
     }
+    // The same headers (RFC 9110, 9.3.2), its body's among them; Node sends none after them.
+    request.method = 'GET';
     // A browser keeps one copy for an address: it may not take that of one language for another's.
     response.appendHeader('Vary', LANGUAGE_HEADER);
     const cached = this.answers.get(key);
@@ -233,8 +234,8 @@ export class ResponseCache {
     return {
       bodies: { identity: body },
       contentType: String(response.getHeader('Content-Type') ?? 'application/json; charset=utf-8'),
-      // Weak: the same answer has several forms.
-      etag: `W/"${createHash('sha1').update(body).digest('base64url')}"`,
+      // Weak: the same answer has several forms. How many there are is part of it.
+      etag: `W/"${createHash('sha1').update(body).update(`\n${total}`).digest('base64url')}"`,
       totalCount: total === undefined ? undefined : String(total),
       expiresAt: this.now() + this.ttlMs,
     };
