@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { catalogueOf, OTHER_LANGUAGES, wordsAt } from '../scripts/translations/catalogue.mjs';
+import { catalogueOf, wordsAt } from '../scripts/translations/catalogue.mjs';
+import { OTHER_LANGUAGES } from '../scripts/translations/languages.mjs';
 
 /** What a page of one build may ask for, and nothing of another language's. */
 function filesOfBuild(folder: string): string[] {

@@ -5,7 +5,8 @@
  */
 import { parseArgs } from 'node:util';
 import { requireNode } from './lib.mjs';
-import { AREAS, catalogueOf, faultOf, OTHER_LANGUAGES, readArea, writeArea } from './translations/catalogue.mjs';
+import { AREAS, catalogueOf, faultOf, readArea, writeArea } from './translations/catalogue.mjs';
+import { OTHER_LANGUAGES } from './translations/languages.mjs';
 import { extract } from './translations/extract.mjs';
 
 requireNode();

@@ -2,7 +2,7 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { binary, root, runNode, whenChanged } from '../lib.mjs';
-import { OTHER_LANGUAGES } from '../translations/catalogue.mjs';
+import { OTHER_LANGUAGES } from '../translations/languages.mjs';
 
 /** What the server renders public pages with. */
 const PAGE_RENDERER = 'frontend/dist-server/entry-server.cjs';

@@ -4,9 +4,6 @@ import path from 'node:path';
 import { root } from '../lib.mjs';
 import { partsOf } from './rewrite.mjs';
 
-/** French is the source. */
-export const OTHER_LANGUAGES = ['nl', 'de', 'en'];
-
 /** As the reader's own country writes numbers and days; the contract has the same for what is written at run time. */
 export const LOCALES = { fr: 'fr-FR', nl: 'nl-BE', de: 'de-DE', en: 'en-GB' };
 

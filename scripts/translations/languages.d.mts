@@ -1,0 +1,2 @@
+/** French is the source. */
+export const OTHER_LANGUAGES: readonly string[];
