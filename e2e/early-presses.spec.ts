@@ -38,6 +38,24 @@ test('two soaps pressed before the program comes are both in the cart, and one p
   await cartOf(page).toEqual(['1 Savon Lavande fine', '2 Savon Miel & avoine']);
 });
 
+test('what is pressed on a page whose small script is on its way as well is done once that has come', async ({
+  page,
+}) => {
+  let come = () => {};
+  const held = new Promise<void>((resolve) => (come = resolve));
+  await page.route(/\/assets\/start-.*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/product', { waitUntil: 'commit' });
+  const main = page.getByRole('main');
+  for (const name of ['Lavande fine', 'Miel & avoine', 'Miel & avoine'])
+    await main.getByRole('button', { name: `Ajouter au panier : ${name}` }).click();
+  expect(await inCart(page)).toEqual([]);
+  come();
+  await cartOf(page).toEqual(['1 Savon Lavande fine', '2 Savon Miel & avoine']);
+});
+
 test('a link pressed before the program comes leads away once what was pressed before it is done', async ({
   page,
   shop,

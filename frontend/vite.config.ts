@@ -3,6 +3,7 @@ import { constants } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defaultServerConditions, defineConfig, type Plugin, type UserConfig } from 'vite';
 import { compression, defineAlgorithm } from 'vite-plugin-compression2';
+import { EARLY_PRESSES } from '../contract/src/early-presses.ts';
 import { speak } from '../scripts/translations/plugin.mjs';
 import { FORMS, SHOP_GROUPS, VENDOR } from './chunk-groups.ts';
 import { workerFacts } from './worker-facts.ts';
@@ -48,9 +49,9 @@ const NOTICE = '<p id="script-failure"';
 /**
  * The page's modules become links, in the order in which they run, and one small script starts them (src/app/start):
  * at once, or on a page that the server has rendered once its first picture is there. Until it has come, the page's
- * notice waits to tell of that (src/app/script-failure.css).
+ * notice waits to tell of that (src/app/script-failure.css), and what is pressed is kept for it.
  */
-function startLater(): Plugin {
+function startLater({ keepsPresses }: { keepsPresses: boolean }): Plugin {
   return {
     name: 'start-later',
     apply: 'build',
@@ -64,6 +65,7 @@ function startLater(): Plugin {
         const links = modules.map((href) => `<link rel="modulepreload" crossorigin href="${href}">`);
         const script = `<script type="module" crossorigin src="/${start.fileName}"></script>`;
         return html
+          .replace('<head>', keepsPresses ? `<head><script>${EARLY_PRESSES}</script>` : '<head>')
           .replace(MODULE, '')
           .replace(NOTICE, `${NOTICE} class="unstarted"`)
           .replace('</head>', `${links.join('')}${script}\n  </head>`);
@@ -137,6 +139,8 @@ const serverBuild: UserConfig = {
     copyPublicDir: false,
     // One file a language, side by side.
     emptyOutDir: false,
+    // kB; nobody fetches it.
+    chunkSizeWarningLimit: 5_000,
     rolldownOptions: {
       output: {
         format: 'cjs',
@@ -257,7 +261,7 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
     ...(language === 'fr' || mode === BACK_OFFICE ? [] : [speak(language, { lax: lax || command === 'serve' })]),
     react(),
     letRouterShrink(),
-    ...(mode === OFFLINE_WORKER ? [] : [preloadTextFont(), startLater()]),
+    ...(mode === OFFLINE_WORKER ? [] : [preloadTextFont(), startLater({ keepsPresses: mode !== BACK_OFFICE })]),
     serveBackOffice(),
     ...(isSsrBuild ? [oneByteText()] : []),
     ...(isSsrBuild || process.env['SHOP_TEXTS'] ? [] : [compressed()]),

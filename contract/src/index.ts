@@ -2,6 +2,7 @@
  * The contract between the API and its callers: types, constants and the one sum of amounts, no dependency.
  * Money is in EUR with two decimals, dates are ISO 8601 strings in UTC.
  */
+export * from './early-presses.js';
 export * from './errors.js';
 export * from './language.js';
 export * from './languages.js';

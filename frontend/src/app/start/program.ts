@@ -33,11 +33,13 @@ function fetchProgram(): void {
   });
 }
 
+export const after = (ms?: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
 /** Each part in a task of its own: what a shopper does meanwhile is answered between two of them. */
 async function run(): Promise<void> {
   for (const { href } of document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')) {
     await import(/* @vite-ignore */ href);
-    await new Promise((resolve) => setTimeout(resolve));
+    await after();
   }
 }
 

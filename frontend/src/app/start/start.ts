@@ -4,7 +4,12 @@
  *
  * With the other modules of this folder a script of its own, which shares none with the program.
  */
-import { alive, failed, hear, stopHearing, tell } from './program';
+import { after, alive, failed, hear, stopHearing, tell } from './program';
+
+declare global {
+  /** What was pressed before this script came (contract, EARLY_PRESSES). */
+  function pressed(): MouseEvent[];
+}
 
 const RETRY_MS = 100;
 /** After half a minute nobody expects it any more. */
@@ -22,8 +27,6 @@ interface Early {
 
 let early: Early[] = [];
 let retrying = false;
-
-const after = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** A task for each: what one of them changes is there when the next is done. */
 async function retry(): Promise<void> {
@@ -141,6 +144,7 @@ function watchField({ target, type }: Event): void {
 
 hear('click', watchPress);
 hear('click', watchLink);
+pressed().forEach(watchPress);
 for (const sign of ['input', 'change']) hear(sign, watchField);
 // Whoever wants to leave need not wait for what does not come.
 hear('shop:failed', () => early.find((one) => one.at.matches('a'))?.at.click());

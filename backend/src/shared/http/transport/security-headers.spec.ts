@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { EARLY_PRESSES } from '@shop/contract';
 import express from 'express';
 import request from 'supertest';
 import { readEnvironment } from '../../../config/environment.js';
@@ -33,7 +35,8 @@ describe('what browsers are told', () => {
       expect(policy).toContain(directive);
     }
     // docs.stripe.com/security/guide#content-security-policy
-    expect(policy).toContain("script-src 'self' https://js.stripe.com https://*.js.stripe.com;");
+    const ours = createHash('sha256').update(EARLY_PRESSES).digest('base64');
+    expect(policy).toContain(`script-src 'self' 'sha256-${ours}' https://js.stripe.com https://*.js.stripe.com;`);
     expect(policy).toContain(
       "frame-src 'self' https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com;",
     );

@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { EARLY_PRESSES } from '@shop/contract';
 import helmet from 'helmet';
 import type { Environment } from '../../../config/environment.js';
 
@@ -55,6 +57,9 @@ const POLICY = 'Content-Security-Policy';
 /** Stripe serves its script, and frames of it, from names below this one as well. */
 const STRIPE_SCRIPT = ['https://js.stripe.com', 'https://*.js.stripe.com'];
 
+/** The one script that stands in a page itself. */
+const EARLY_PRESSES_SOURCE = `'sha256-${createHash('sha256').update(EARLY_PRESSES).digest('base64')}'`;
+
 /** Lets this answer hold these style elements. @param sources such as `'sha256-...'` */
 export function allowStyles(response: ServerResponse, sources: readonly string[]): void {
   const policy = response.getHeader(POLICY);
@@ -83,7 +88,7 @@ function headersWith(environment: Environment, styleSrc: string[]) {
         baseUri: ["'none'"],
         objectSrc: ["'none'"],
         frameAncestors: ["'none'"],
-        scriptSrc: ["'self'", ...(stripe ? STRIPE_SCRIPT : [])],
+        scriptSrc: ["'self'", EARLY_PRESSES_SOURCE, ...(stripe ? STRIPE_SCRIPT : [])],
         // The shop's own: one keeps public pages that were seen, the other the page for markets.
         workerSrc: ["'self'"],
         styleSrc,
