@@ -53,6 +53,8 @@ export function CheckoutFlow(props: CheckoutFlowProps) {
   const shown = outcome.state === 'paid' ? { ...cart, ...outcome.ordered } : cart;
   const isPaid = outcome.state === 'paid';
   const busy = outcome.state === 'processing' || outcome.state === 'leaving';
+  // From the press on, until somebody can say what became of it.
+  const isOpen = busy || (outcome.state === 'refused' && outcome.unknown !== null);
   const steps = useCheckoutSteps({ known, shopper, prepared, held: busy || isPaid });
   const elsewhere = known.elsewhere === true;
   const { contact, delivery, receiver, choice, open, states, show, ask, keep } = steps;
@@ -147,6 +149,7 @@ export function CheckoutFlow(props: CheckoutFlowProps) {
       }
       obstacle={obstacleOf(outcome, cart)}
       cutOff={cutOff}
+      isOpen={isOpen}
       onPay={payWith}
     />
   );
@@ -160,7 +163,7 @@ export function CheckoutFlow(props: CheckoutFlowProps) {
         {book && isReady && paying && outcome.state === 'idle' && (
           <Greeting firstName={book.own.firstName} paysWithKept={paysWithKept} />
         )}
-        {cutOff && !paying && <CutOffNotice />}
+        {cutOff && !paying && <CutOffNotice open={isOpen} />}
         <Steps>
           <StepSection
             number={1}

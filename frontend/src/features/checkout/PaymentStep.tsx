@@ -49,6 +49,8 @@ interface PaymentStepProps extends Pick<WalletsProps, 'payment' | 'wallets' | 'o
   obstacle: string | null;
   /** Nothing can be sent. */
   cutOff: boolean;
+  /** Nobody can say whether an order went through. */
+  isOpen: boolean;
 }
 
 /** Of the button that orders. */
@@ -56,7 +58,8 @@ export const PAY_BUTTON = 'payer';
 
 /** Step 3: the card, what is ordered, and the button that orders (C. conso. L221-14). */
 export function PaymentStep(props: PaymentStepProps) {
-  const { payment, wallets, kept, paysWithKept, onKept, busy, recap, settled, total, obstacle, cutOff, onPay } = props;
+  const { payment, wallets, kept, paysWithKept, onKept, busy, recap, settled, total, obstacle, cutOff, isOpen, onPay } =
+    props;
   const card = useRef<CardFormHandle>(null);
   const [isToKeep, setToKeep] = useState(false);
   function order() {
@@ -96,7 +99,7 @@ export function PaymentStep(props: PaymentStepProps) {
         )}
       </FormGrid>
       {recap}
-      {cutOff && <CutOffNotice />}
+      {cutOff && <CutOffNotice open={isOpen} />}
       <Wallets payment={payment} wallets={wallets} total={settled} held={busy || cutOff} onPay={onPay} />
       <StepFoot always>
         <Button
