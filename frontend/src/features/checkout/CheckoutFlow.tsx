@@ -64,7 +64,9 @@ export function CheckoutFlow(props: CheckoutFlowProps) {
   const words = useDeliveryWords(terms);
   const paying = open === 'payment';
   // What the order keeps changes nothing of the page that says so.
-  const [kept, setKept] = useState(known.card);
+  const [lastKept, setKept] = useState(known.card);
+  // Without a session no card is kept, nor pays.
+  const kept = shopper === '' ? undefined : lastKept;
   const [usesKept, setUsesKept] = useState(kept != null && !kept.isExpired);
   const paysWithKept = paying && usesKept && kept != null;
   const buttonInView = useInView(paying ? PAY_BUTTON : '');

@@ -62,6 +62,8 @@ export function PaymentStep(props: PaymentStepProps) {
     props;
   const card = useRef<CardFormHandle>(null);
   const [isToKeep, setToKeep] = useState(false);
+  // It is the account that keeps it: the consent goes with the session.
+  if (isToKeep && kept === undefined) setToKeep(false);
   function order() {
     if (paysWithKept && kept) return onPay(keptHandle(kept));
     const typed = card.current ?? MISSING_CARD;
