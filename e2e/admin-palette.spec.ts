@@ -104,3 +104,23 @@ test('it says that it looks, that nothing fits, and what could not be searched; 
   await palette(page).getByRole('button', { name: 'Fermer la recherche' }).click();
   await expect(page.getByRole('button', { name: 'Rechercher' })).toBeFocused();
 });
+
+test.describe('whose file does not come', () => {
+  test.use({ expectedError: /^Failed to load resource: net::ERR_|Failed to fetch dynamically imported module/ });
+
+  test('the search says so, leaves what is typed and comes with the next press', async ({ page, shop }) => {
+    const soap = await aNewSoap(shop, 'Quiétude');
+    await logInAsAdministrator(page);
+    await page.goto(`/admin/dashboard/product/edit/${soap._id}`);
+    const name = page.getByRole('textbox', { name: 'Nom', exact: true });
+    await name.fill('Quiétude du soir');
+    await page.route(/\/assets\/Palette-[\w-]+\.js$/, (route) => route.abort());
+    await page.keyboard.press('Control+k');
+    await expect(page.getByText('La recherche n’a pas pu être chargée. Veuillez réessayer.')).toBeVisible();
+    await expect(name).toHaveValue('Quiétude du soir');
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await openBy(page, 'Control+k');
+    await page.keyboard.press('Escape');
+    await expect(name).toHaveValue('Quiétude du soir');
+  });
+});

@@ -5,6 +5,7 @@ import { connectCartStorage } from '../features/cart/cart-storage';
 import { connectDraftStorage } from '../features/checkout/draft-storage';
 import { connectSessionStorage } from '../shared/session/session-storage';
 import { selectClientSession } from '../shared/session/session-slice';
+import { BrokenPage } from '../shared/ui/BrokenPage';
 import { ErrorBoundary } from '../shared/ui/ErrorBoundary';
 import { lazyPart } from '../shared/ui/chunk-timeout';
 import { RouterLink } from '../shared/ui/RouterLink';
@@ -36,7 +37,10 @@ export function App({ store }: { store: AppStore }) {
       <LinkProvider component={RouterLink}>
         <ToastProvider>
           <ConnectedClient />
-          <AppRoutes />
+          {/* Of what no frame has caught: nothing that does not come empties the window. */}
+          <ErrorBoundary fallback={<BrokenPage />}>
+            <AppRoutes />
+          </ErrorBoundary>
         </ToastProvider>
       </LinkProvider>
     </Provider>

@@ -96,7 +96,7 @@ const BUILD: Record<string, string> = {
       [
         'app/main',
         'app/layouts/StoreFooter',
-        'app/layouts/CheckoutLayout',
+        'app/layouts/CheckoutFoot',
         'features/catalog/RecallNotices',
         ...DRAWN.map(({ page }) => `pages/${page.charAt(0).toUpperCase()}${page.slice(1)}Page`),
       ].map((module) => [`src/${module}.tsx`, ['/it.js']]),

@@ -1,5 +1,6 @@
 import { type ComponentType, lazy } from 'react';
 import { withChunkTimeout } from '../shared/ui/chunk-timeout';
+import { patiently } from '../shared/ui/load-when-near';
 import type { KeepPageData } from './page-state';
 
 export interface PageModule {
@@ -15,7 +16,7 @@ export interface PageModule {
 export function lazyPage(importPage: () => Promise<PageModule>) {
   let Loaded: ComponentType | undefined;
   const load = async () => {
-    const page = await withChunkTimeout(importPage());
+    const page = await withChunkTimeout(patiently(importPage, 2));
     Loaded = page.default;
     return page;
   };

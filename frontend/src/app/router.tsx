@@ -1,16 +1,11 @@
 import { type PageFacts, type PageName, PAGES, versionPath } from '@shop/contract';
-import { type ReactNode, Suspense } from 'react';
 import { Navigate, type RouteObject, useRoutes } from 'react-router-dom';
 import { paths } from '../shared/paths';
-import { lazyPart } from '../shared/ui/chunk-timeout';
 import { OtherProgram } from '../shared/ui/OtherProgram';
-import { PageSkeleton } from '../shared/ui/PageSkeleton';
 import { useNavigation } from '../shared/ui/use-navigation';
 import { StoreLayout } from './layouts/StoreLayout';
 import { type LazyPage, lazyPage, type PageModule } from './lazy-page';
 import { PAGE_COMPONENTS } from './page-components';
-
-const CheckoutLayout = lazyPart(() => import('./layouts/CheckoutLayout'));
 
 const names = Object.keys(PAGES) as PageName[];
 const components = {} as Record<PageName, LazyPage>;
@@ -18,8 +13,6 @@ for (const name of names) components[name] = lazyPage(PAGE_COMPONENTS[name]);
 
 /** Fetches the code of a page, so that it can be taken over from the server as a whole. */
 export const loadPage = (page: PageName): Promise<PageModule> => components[page].load();
-
-const waiting = (part: ReactNode) => <Suspense fallback={<PageSkeleton />}>{part}</Suspense>;
 
 function routeOf(name: PageName): RouteObject[] {
   const page: PageFacts = PAGES[name];
@@ -34,15 +27,10 @@ function routeOf(name: PageName): RouteObject[] {
   ];
 }
 
-const inTheStore = names.filter((name) => name !== 'checkout');
-
 const NotFound = components.notFound;
 const backOffice: RouteObject = { path: `${paths.admin}/*`, element: <OtherProgram otherwise={<NotFound />} /> };
 
-const routes: RouteObject[] = [
-  { element: <StoreLayout />, children: [...inTheStore.flatMap(routeOf), backOffice] },
-  { element: waiting(<CheckoutLayout />), children: routeOf('checkout') },
-];
+const routes: RouteObject[] = [{ element: <StoreLayout />, children: [...names.flatMap(routeOf), backOffice] }];
 
 /** Every page, each loaded when it is first visited. */
 export function AppRoutes() {

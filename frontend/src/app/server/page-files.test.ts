@@ -4,7 +4,7 @@ import { type Manifest, pageLinks } from './page-files';
 const COMPONENTS = (Object.keys(PAGES) as PageName[]).map(
   (name) => `src/pages/any/${name.charAt(0).toUpperCase()}${name.slice(1)}Page.tsx`,
 );
-const PARTS = ['src/features/catalog/RecallNotices.tsx', 'src/app/layouts/CheckoutLayout.tsx'];
+const PARTS = ['src/features/catalog/RecallNotices.tsx', 'src/app/layouts/CheckoutFoot.tsx'];
 
 const manifest: Manifest = {
   runtime: { file: 'runtime.js' },

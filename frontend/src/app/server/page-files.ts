@@ -23,7 +23,7 @@ const FORM = 'src/app/start/form.ts';
 const OF_PAGES: { readonly [name in PageName]?: string } = {
   home: 'src/features/catalog/RecallNotices.tsx',
   product: 'src/features/catalog/RecallNotices.tsx',
-  checkout: 'src/app/layouts/CheckoutLayout.tsx',
+  checkout: 'src/app/layouts/CheckoutFoot.tsx',
 };
 
 /**

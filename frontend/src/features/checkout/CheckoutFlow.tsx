@@ -53,6 +53,8 @@ export function CheckoutFlow(props: CheckoutFlowProps) {
   const shown = outcome.state === 'paid' ? { ...cart, ...outcome.ordered } : cart;
   const isPaid = outcome.state === 'paid';
   const busy = outcome.state === 'processing' || outcome.state === 'leaving';
+  // From the press on, until somebody can say what became of it.
+  const isOpen = busy || (outcome.state === 'refused' && outcome.unknown !== null);
   const steps = useCheckoutSteps({ known, shopper, prepared, held: busy || isPaid });
   const elsewhere = known.elsewhere === true;
   const { contact, delivery, receiver, choice, open, states, show, ask, keep } = steps;
@@ -62,7 +64,9 @@ export function CheckoutFlow(props: CheckoutFlowProps) {
   const words = useDeliveryWords(terms);
   const paying = open === 'payment';
   // What the order keeps changes nothing of the page that says so.
-  const [kept, setKept] = useState(known.card);
+  const [lastKept, setKept] = useState(known.card);
+  // Without a session no card is kept, nor pays.
+  const kept = shopper === '' ? undefined : lastKept;
   const [usesKept, setUsesKept] = useState(kept != null && !kept.isExpired);
   const paysWithKept = paying && usesKept && kept != null;
   const buttonInView = useInView(paying ? PAY_BUTTON : '');
@@ -147,6 +151,7 @@ export function CheckoutFlow(props: CheckoutFlowProps) {
       }
       obstacle={obstacleOf(outcome, cart)}
       cutOff={cutOff}
+      isOpen={isOpen}
       onPay={payWith}
     />
   );
@@ -160,7 +165,7 @@ export function CheckoutFlow(props: CheckoutFlowProps) {
         {book && isReady && paying && outcome.state === 'idle' && (
           <Greeting firstName={book.own.firstName} paysWithKept={paysWithKept} />
         )}
-        {cutOff && !paying && <CutOffNotice />}
+        {cutOff && !paying && <CutOffNotice open={isOpen} />}
         <Steps>
           <StepSection
             number={1}

@@ -49,6 +49,8 @@ interface PaymentStepProps extends Pick<WalletsProps, 'payment' | 'wallets' | 'o
   obstacle: string | null;
   /** Nothing can be sent. */
   cutOff: boolean;
+  /** Nobody can say whether an order went through. */
+  isOpen: boolean;
 }
 
 /** Of the button that orders. */
@@ -56,9 +58,12 @@ export const PAY_BUTTON = 'payer';
 
 /** Step 3: the card, what is ordered, and the button that orders (C. conso. L221-14). */
 export function PaymentStep(props: PaymentStepProps) {
-  const { payment, wallets, kept, paysWithKept, onKept, busy, recap, settled, total, obstacle, cutOff, onPay } = props;
+  const { payment, wallets, kept, paysWithKept, onKept, busy, recap, settled, total, obstacle, cutOff, isOpen, onPay } =
+    props;
   const card = useRef<CardFormHandle>(null);
   const [isToKeep, setToKeep] = useState(false);
+  // It is the account that keeps it: the consent goes with the session.
+  if (isToKeep && kept === undefined) setToKeep(false);
   function order() {
     if (paysWithKept && kept) return onPay(keptHandle(kept));
     const typed = card.current ?? MISSING_CARD;
@@ -96,7 +101,7 @@ export function PaymentStep(props: PaymentStepProps) {
         )}
       </FormGrid>
       {recap}
-      {cutOff && <CutOffNotice />}
+      {cutOff && <CutOffNotice open={isOpen} />}
       <Wallets payment={payment} wallets={wallets} total={settled} held={busy || cutOff} onPay={onPay} />
       <StepFoot always>
         <Button

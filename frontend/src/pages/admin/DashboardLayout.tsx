@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { AdminFrame, AdminMenu, SkipLink } from '@shop/ui-kit';
 import { MarketReminder } from '../../features/admin-hand-orders/MarketReminder';
@@ -14,16 +14,14 @@ import { useShopConfig } from '../../shared/api/config-api';
 import { paths } from '../../shared/paths';
 import { useSignOut } from '../../shared/session/use-sign-out';
 import { Main } from '../../shared/ui/Main';
-import { lazyPart } from '../../shared/ui/chunk-timeout';
 import { PageHead } from '../../shared/ui/PageHead';
 import { sectionNameOf, sectionsAt } from './admin-sections';
+import { LatePalette } from './LatePalette';
 import { NotOfTheRole } from './NotOfTheRole';
 import { homeOf, isOpenTo, leadsTo } from './role-places';
 import { usePaletteKey } from './use-palette-key';
 import { useWaits } from './use-waits';
 import styles from './DashboardLayout.module.css';
-
-const Palette = lazyPart(() => import('./Palette'));
 
 /** Frame of every dashboard page: guard, the sections around it, and the page. */
 export function DashboardLayout() {
@@ -75,11 +73,7 @@ function Frame({ onLeave }: { onLeave: () => void }) {
       </AdminFrame>
       <AdminMenu {...sections} open={menu} onOpenChange={setMenu} onLogout={() => leaveBy(leaving.ask)} />
       <SalesLeftDialog leaving={leaving} />
-      {searching && (
-        <Suspense>
-          <Palette onClose={() => setSearching(false)} />
-        </Suspense>
-      )}
+      {searching && <LatePalette onClose={() => setSearching(false)} />}
       {/* Whoever sells there makes them; others have no use for them. */}
       <LiveNews quiet={location.pathname === adminPaths.market || !leadsTo(role, adminPaths.tab('commandes'))} />
       {tellsOfAddition(location.state) && (

@@ -1,8 +1,9 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import type { KeptCard, NewOrder } from '@shop/contract';
 import { claire, claireOrder, FakeShop } from '../../testing/fake-shop';
 import { AT_HOME } from '../../testing/kept-addresses';
 import { CARDS, openCheckout, ordersOf, payButton, popup, typeCard } from '../../testing/open-checkout';
+import { SESSION_KEYS } from '../../shared/session/session-storage';
 import { renderApp, signInClaire } from '../../testing/render-app';
 
 const CARD: KeptCard = {
@@ -20,6 +21,11 @@ function openKnown(cards: KeptCard[], shop = new FakeShop()) {
   return openCheckout(shop);
 }
 const toKeep = () => screen.findByRole('checkbox', { name: /^Garder cette carte/ });
+const logOutElsewhere = () => {
+  window.localStorage.removeItem(SESSION_KEYS.clientId);
+  window.localStorage.removeItem(SESSION_KEYS.clientToken);
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: SESSION_KEYS.clientId })));
+};
 const modify = () => screen.findByRole('button', { name: /^Paiement/ });
 
 describe('a client whose card is kept', () => {
@@ -34,6 +40,15 @@ describe('a client whose card is kept', () => {
     expect(ordersOf(view)).toHaveLength(1);
     expect(ordersOf(view)[0]?.body as NewOrder).toMatchObject({ paymentMethod: `kept_${CARD._id}` });
     expect(ordersOf(view)[0]?.body).not.toHaveProperty('keepCard');
+  });
+
+  it('types one once the session has ended in another tab', async () => {
+    openKnown([CARD]);
+    await screen.findByText(WORDS, exactly);
+    logOutElsewhere();
+    expect(await screen.findByLabelText('Numéro de carte')).toBeVisible();
+    expect(screen.queryByText(WORDS, exactly)).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Payer plutôt avec/ })).not.toBeInTheDocument();
   });
 
   it('pays with another card in the same place, or comes back to the one that is kept', async () => {
@@ -84,6 +99,18 @@ describe('a client whose card is not kept', () => {
     await view.user.click(payButton());
     await popup('Merci pour votre commande !');
     expect(ordersOf(view)[0]?.body as NewOrder).toMatchObject({ paymentMethod: 'pm_card_visa', keepCard: true });
+  });
+
+  it('is not offered it any more once the session has ended in another tab', async () => {
+    const view = openKnown([]);
+    await view.user.click(await toKeep());
+    await typeCard(view, CARDS.good);
+    logOutElsewhere();
+    expect(screen.queryByRole('checkbox', { name: /^Garder cette carte/ })).not.toBeInTheDocument();
+    expect(screen.getByLabelText('Numéro de carte')).toHaveValue('4242 4242 4242 4242');
+    await view.user.click(payButton());
+    await popup('Merci pour votre commande !');
+    expect(ordersOf(view)[0]?.body).not.toHaveProperty('keepCard');
   });
 
   it('types it, and is offered nothing, where cards cannot be asked for', async () => {

@@ -38,6 +38,31 @@ describe('a checkout whose line is down', () => {
     expect(ordersOf(view)).toHaveLength(1);
   });
 
+  describe('once an order was sent', () => {
+    const nothing = () => screen.queryByText(/^Rien n’est envoyé ni débité/);
+    const unknown = () => screen.queryByText(/^Nous ne savons pas encore si votre commande est passée/);
+
+    it('says nothing of money that may be wrong while the answer is awaited', async () => {
+      await buy(openCheckout(new FakeShop().silence('POST neworders')));
+      await screen.findByRole('button', { name: 'Paiement en cours' });
+      line(false);
+      expect(unknown()).toBeInTheDocument();
+      expect(nothing()).not.toBeInTheDocument();
+    });
+
+    it('nor when the answer was lost, until it is known', async () => {
+      const view = openCheckout(new FakeShop().cut('POST neworders'));
+      await buy(view);
+      await popup('Paiement non vérifié');
+      line(false);
+      expect(nothing()).not.toBeInTheDocument();
+      await view.user.click(screen.getByRole('button', { name: 'Réessayer' }));
+      expect(unknown()).toBeInTheDocument();
+      await view.user.click(screen.getByRole('button', { name: /^Coordonnées/ }));
+      expect(nothing()).not.toBeInTheDocument();
+    });
+  });
+
   it('asks by itself for the prices that did not come', async () => {
     const shop = new FakeShop();
     const quote = 'POST cart/quote';

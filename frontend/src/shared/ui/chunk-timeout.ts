@@ -17,10 +17,7 @@ export function withChunkTimeout<Module>(importing: Promise<Module>): Promise<Mo
     // Only meanwhile: a page that always listens to this is not kept for the way back.
     const leave = () => (leaving = true);
     globalThis.addEventListener?.('beforeunload', leave);
-    const timer = setTimeout(
-      () => reject(new Error(`Code was not loaded within ${CHUNK_LOAD_TIMEOUT} ms.`)),
-      CHUNK_LOAD_TIMEOUT,
-    );
+    const timer = setTimeout(() => reject(new Error('Code came too late.')), CHUNK_LOAD_TIMEOUT);
     const lost = (error: unknown) => {
       if (leaving) setTimeout(reject, LEAVING_TIMEOUT, error);
       else reject(error);

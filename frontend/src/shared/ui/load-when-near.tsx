@@ -110,12 +110,13 @@ function whenNear(holder: HTMLElement | null, come: () => void): () => void {
   };
 }
 
-/** The page is whole without the code: a line that is down may take its time. */
-async function patiently<T>(load: () => Promise<T>): Promise<T> {
+/** The page is whole without the code: a line that is down may take its time. @param tries fewer for what is missed meanwhile */
+export async function patiently<T>(load: () => Promise<T>, tries = Infinity): Promise<T> {
   for (let pause = 2_000; ; pause = Math.min(2 * pause, 60_000)) {
     try {
       return await load();
-    } catch {
+    } catch (lost) {
+      if (--tries < 1) throw lost;
       await new Promise((resolve) => setTimeout(resolve, pause));
     }
   }
