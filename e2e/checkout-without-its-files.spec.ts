@@ -59,18 +59,27 @@ test('a reload without one file of the checkout keeps what the server drew, or s
   expect(own.length).toBeGreaterThan(1);
   for (const file of own) {
     await test.step(file, async () => {
-      await page.route(file, (route) => route.abort());
+      let asked = 0;
+      const askedAgain = (times: number) => expect.poll(() => asked, { timeout: 20_000 }).toBeGreaterThan(times);
+      await page.route(file, (route) => {
+        asked += 1;
+        return route.abort();
+      });
       await page.reload();
-      // Long enough for the program to have given it up.
-      await expect(form(page).or(reload(page))).toBeVisible();
-      await page.waitForTimeout(4_000);
+      // By its link, by the program, and once more after a pause: whatever is given up is given up by then.
+      await askedAgain(2);
       await expect(form(page).or(reload(page))).toBeVisible();
       await expect(foot(page)).toBeVisible();
       await page.unroute(file);
 
-      await page.route(file, (route) => route.abort(), { times: 1 });
+      asked = 0;
+      await page.route(file, (route) => {
+        asked += 1;
+        return asked === 1 ? route.abort() : route.continue();
+      });
       await page.reload();
-      await page.waitForTimeout(3_000);
+      await askedAgain(1);
+      await page.waitForLoadState('networkidle');
       await expect(form(page)).toBeVisible();
       await page.unroute(file);
     });
