@@ -51,7 +51,7 @@ describe('the first view of a form', () => {
     const scripts = [...text.matchAll(/<link rel="later" crossorigin href="([^"]+)">/g)];
     expect(scripts.length).toBeGreaterThan(5);
     expect(text).not.toContain('rel="modulepreload"');
-    const part = page === 'checkout' ? /\/CheckoutLayout-/ : /\/footer-/;
+    const part = page === 'checkout' ? /\/CheckoutFoot-/ : /\/footer-/;
     expect(scripts.some(([, file]) => part.test(file!))).toBe(true);
     for (const [, style] of text.matchAll(/<style>(.*?)<\/style>/gs)) {
       const digest = createHash('sha256').update(style!).digest('base64');
