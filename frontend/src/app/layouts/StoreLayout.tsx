@@ -14,18 +14,20 @@ import { StoreHeader } from './StoreHeader';
 const Footer = loadWhenNear(() => import('./StoreFooter'));
 const CheckoutFoot = loadWhenNear(() => import('./CheckoutFoot'));
 
+/** Asks by itself: what is drawn again around a page that is being taken over takes it over from its start. */
+const BareHeader = () => <Header shopName={useShopConfig().shopName} bare />;
+
 /**
  * Header, page, footer, and what may lie over them. The checkout has the logo and what the law wants at hand, nothing that leads astray.
  * Both frames come with the program: what says that a page did not come needs no other file.
  */
 export function StoreLayout() {
   const { pathname } = useLocation();
-  const { shopName } = useShopConfig();
   const bare = pathname === paths.checkout;
   return (
     <>
       <SkipLink />
-      {bare ? <Header shopName={shopName} bare /> : <StoreHeader />}
+      {bare ? <BareHeader /> : <StoreHeader />}
       {bare || <ClosingStrip />}
       <ErrorBoundary key={pathname} fallback={<BrokenPage />}>
         <Suspense fallback={<PageSkeleton />}>
