@@ -40,7 +40,8 @@ async function printed(page: Page, name: string) {
 }
 
 /** On the days of Paris, as the pages write it. */
-const today = () => new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'Europe/Paris' }).format();
+const today = () =>
+  new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'Europe/Paris' }).format().replace(/^1 /u, '1er ');
 
 for (const paper of PAPERS)
   test(`on paper ${paper} is its words alone, without what only a screen can do`, async ({ page, shop }) => {

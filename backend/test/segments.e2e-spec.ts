@@ -1,6 +1,7 @@
 import { getConnectionToken } from '@nestjs/mongoose';
 import { type Connection, Types } from 'mongoose';
 import type { AuditEntry, Client, Letter, NewSegment, Product, Segment, SegmentFilter } from '@shop/contract';
+import { parisDay } from '../src/shared/domain/paris-days.js';
 import { addProduct } from './support/catalog.js';
 import { addLetter, allLettersQueued, sendLetter } from './support/letters.js';
 import { subscribe } from './support/newsletter.js';
@@ -42,7 +43,7 @@ const add = async (filter: SegmentFilter, more: Partial<NewSegment> = {}) =>
   ).body as Segment;
 const membersOf = async ({ _id }: Segment) =>
   ((await admin.http('get', `/api/segments/${_id}/clients`).expect(200)).body as Client[]).map((one) => one._id).sort();
-const today = () => shop.clock.now().toISOString().slice(0, 10);
+const today = () => parisDay(shop.clock.now());
 
 describe('a segment', () => {
   it.each<[string, () => SegmentFilter, () => ConnectedClient[]]>([

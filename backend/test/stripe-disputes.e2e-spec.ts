@@ -1,6 +1,7 @@
 import type { Order, Product, UnsettledRefund } from '@shop/contract';
 import type { LocalStripe } from '../src/modules/payments/infrastructure/stripe/testing/local-stripe.js';
 import type { LocalDispute } from '../src/modules/payments/infrastructure/stripe/testing/local-ledger.js';
+import { longDay } from '../src/shared/domain/paris-days.js';
 import { addProduct } from './support/catalog.js';
 import { backOffice, type BackOffice, order, tryOrder } from './support/orders.js';
 import { aClient, type ConnectedClient } from './support/people.js';
@@ -152,8 +153,7 @@ describe('the mails of a dispute', () => {
       subject.includes(placed.reference),
     );
     const about = mails.map(({ subject }) => subject).toReversed();
-    const day = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'Europe/Paris' });
-    const deadline = `réponse avant le ${day.format(new Date(dispute.dueBy * 1000))}`;
+    const deadline = `réponse avant le ${longDay(new Date(dispute.dueBy * 1000))}`;
     expect(about).toEqual([
       `Paiement contesté, ${deadline}, commande ${placed.reference}`,
       `Contestation perdue, commande ${placed.reference}`,

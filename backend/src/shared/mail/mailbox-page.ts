@@ -1,3 +1,4 @@
+import { withFirst } from '@shop/contract';
 import type { Fate } from '../domain/mail-fate.js';
 import { escapeHtml } from './mail-parts.js';
 import { SANDBOX_FATES } from './fate/sandbox-fates.js';
@@ -21,7 +22,7 @@ export const attachmentPath = (id: string, place: number) => `/dev/mailbox/${id}
 export function mailboxPage(mails: MailboxDocument[], fates: ReadonlyMap<string, Fate>): string {
   const items = mails.map(
     (mail) =>
-      `<li><a href="/dev/mailbox/${mail._id.toString()}">${escapeHtml(mail.subject)}</a><small>à ${escapeHtml(mail.to)}, le ${DATE.format(mail.sentAt)}</small>${fateForm(mail, fates.get(mail.messageId))}</li>`,
+      `<li><a href="/dev/mailbox/${mail._id.toString()}">${escapeHtml(mail.subject)}</a><small>à ${escapeHtml(mail.to)}, le ${withFirst(DATE.format(mail.sentAt))}</small>${fateForm(mail, fates.get(mail.messageId))}</li>`,
   );
   const list = items.length > 0 ? `<ul>${items.join('')}</ul>` : '<p>Aucun message pour le moment.</p>';
   return page('Boîte aux lettres locale', `<main><h1>Boîte aux lettres locale</h1>${list}</main>`);
@@ -48,7 +49,7 @@ export function mailPage(mail: MailboxDocument): string {
   // The mail is foreign content for this page: a sandboxed frame keeps its styles and links to itself.
   return page(
     mail.subject,
-    `<main><p><a href="/dev/mailbox">Tous les messages</a></p><h1>${escapeHtml(mail.subject)}</h1><p>à ${escapeHtml(mail.to)}, le ${DATE.format(mail.sentAt)}</p>
+    `<main><p><a href="/dev/mailbox">Tous les messages</a></p><h1>${escapeHtml(mail.subject)}</h1><p>à ${escapeHtml(mail.to)}, le ${withFirst(DATE.format(mail.sentAt))}</p>
 <iframe sandbox="allow-popups allow-top-navigation-by-user-activation" title="Message" srcdoc="${escapeHtml(mail.html)}"></iframe>${attached}<h2>Liens</h2><ul>${actions}</ul><h2>Texte seul</h2><pre>${escapeHtml(mail.text)}</pre></main>`,
   );
 }

@@ -1,4 +1,6 @@
+import { withFirst } from '@shop/contract';
 import { formatEuros } from '../../../shared/domain/money.js';
+import { longDay } from '../../../shared/domain/paris-days.js';
 import type { ContestedPayment, DisputeNews } from '../../../shared/domain/settlement.js';
 
 export interface DisputeWords {
@@ -20,14 +22,13 @@ const REASONS: Record<string, string> = {
 };
 
 const DATE = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Paris' });
-const DAY = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'Europe/Paris' });
 
 /** What the shop reads of a dispute: what happened, what became of the money, and until when to answer. */
 export function disputeWords(news: DisputeNews, dispute: ContestedPayment): DisputeWords {
   const amount = formatEuros(dispute.amountCents);
   const why = `motif\u00a0: ${REASONS[dispute.reason] ?? dispute.reason}`;
   const waits = [...fundsOf(dispute), deadlineOf(dispute)];
-  const until = dispute.dueBy ? `réponse avant le ${DAY.format(dispute.dueBy)}` : 'aucune réponse possible';
+  const until = dispute.dueBy ? `réponse avant le ${longDay(dispute.dueBy)}` : 'aucune réponse possible';
   switch (news) {
     case 'opened':
       return dispute.stage === 'inquiry'
@@ -84,5 +85,5 @@ function fundsOf({ withdrawnCents }: ContestedPayment): string[] {
 
 function deadlineOf({ dueBy }: ContestedPayment): string {
   if (!dueBy) return 'La banque n’attend pas de réponse de la boutique pour l’instant.';
-  return `Répondez avant le ${DATE.format(dueBy)} dans l’espace du prestataire de paiement\u00a0: sans réponse, la contestation est perdue.`;
+  return `Répondez avant le ${withFirst(DATE.format(dueBy))} dans l’espace du prestataire de paiement\u00a0: sans réponse, la contestation est perdue.`;
 }

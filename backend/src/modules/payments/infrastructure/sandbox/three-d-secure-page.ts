@@ -1,4 +1,5 @@
 import { formatEuros } from '../../../../shared/domain/money.js';
+import { longDay } from '../../../../shared/domain/paris-days.js';
 import { escapeHtml } from '../../../../shared/mail/mail-parts.js';
 
 const STYLE = `
@@ -29,12 +30,11 @@ export function authenticationPage(payment: {
   clientSecret: string;
   date: Date;
 }): string {
-  const date = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'Europe/Paris' }).format(payment.date);
   return page(
     'Authentification du paiement',
     `<h1>Confirmez votre paiement</h1>
 <p>Votre banque vérifie que c’est bien vous. Cette page est un essai&nbsp;: aucun argent ne circule.</p>
-<dl><dt>Commerçant</dt><dd>${escapeHtml(payment.shopName)}</dd><dt>Date</dt><dd>${date}</dd><dt>Montant</dt><dd class="amount">${formatEuros(payment.amountCents)}</dd></dl>
+<dl><dt>Commerçant</dt><dd>${escapeHtml(payment.shopName)}</dd><dt>Date</dt><dd>${longDay(payment.date)}</dd><dt>Montant</dt><dd class="amount">${formatEuros(payment.amountCents)}</dd></dl>
 <form method="post">
 <input type="hidden" name="client_secret" value="${escapeHtml(payment.clientSecret)}">
 <button name="decision" value="authorise">Autoriser le paiement</button>
