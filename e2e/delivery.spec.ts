@@ -89,6 +89,8 @@ for (const width of widths(1280, 375)) {
         await shopper.getByLabel('Ville', { exact: true }).fill('Lyon');
         await expect(shopper.getByRole('radio', { name: /^Colissimo, à domicile/ })).toBeChecked();
         await shopper.getByText('Point relais Mondial Relay').click();
+        // What it asks for pushes the button down: no press while that comes.
+        await expect(shopper.getByLabel('Code du point relais')).toBeVisible();
         await continueToNextStep(shopper);
         await expect(shopper.getByText('Recopiez le code du point relais', { exact: false })).toBeVisible();
         await shopper.getByLabel('Code du point relais').fill('012345');

@@ -2,9 +2,10 @@ import type { Page } from '@playwright/test';
 import { aClient, aNewSoap, logIn } from './storefront-fixtures';
 import { aPaidOrder, sendAllThatWait } from './order-fixtures';
 import { aMailAddress, answers, logInAsAdministrator, takenOver } from './steps';
-import { AS_SEEDED, aParcelNumber, expect, test } from './shop';
+import { aParcelNumber, expect, test } from './shop';
 
-test.use({ settings: AS_SEEDED });
+// A shop of their own: where a message finds room depends on every row of the lists beside it.
+test.use({ settings: { JOURNEY_SHOP: 'messages' } });
 
 /** A phone held high, a tablet, the narrowest window with tables, a desk. */
 const WINDOWS = [
