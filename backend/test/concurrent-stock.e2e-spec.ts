@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Order, Product } from '@shop/contract';
 import { addProduct } from './support/catalog.js';
-import { available, backOffice, DECLINED, order, tryOrder } from './support/orders.js';
+import { OrderRepository } from '../src/modules/cart-ordering/application/ports/order-repository.js';
+import { available, backOffice, DECLINED, order, TRACKING, tryOrder } from './support/orders.js';
 import { type Shop, startShop } from './support/shop.js';
 import './support/timeout.js';
 
@@ -65,4 +66,28 @@ describe('many shoppers at one shelf', () => {
     ]);
     expect(await available(shop, soap)).toBe(30);
   });
+
+  it.each([
+    ['cancels', { status: 'Annulé' }, 409, 5],
+    // Once more with the same parcel, it is sent.
+    ['sends', { status: 'Expédié', ...TRACKING }, 200, 4],
+  ])(
+    'whoever %s an order of which another has just done that is not failed, and no unit moves twice',
+    async (...one) => {
+      const [, change, status, left] = one;
+      const soap = await addProduct(shop, { stock: 5 });
+      const admin = await backOffice(shop);
+      // All that was sold of it: there is nothing else that could be moved by mistake.
+      const placed = await order(shop, soap);
+      const orders = shop.app.get(OrderRepository);
+      const read = orders.getShown.bind(orders);
+      jest.spyOn(orders, 'getShown').mockImplementationOnce(async (id) => {
+        const seen = await read(id);
+        await admin.setStatus(placed._id, change).expect(200);
+        return seen;
+      });
+      await admin.setStatus(placed._id, change).expect(status);
+      expect(await available(shop, soap)).toBe(left);
+    },
+  );
 });

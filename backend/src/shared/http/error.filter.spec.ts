@@ -2,7 +2,7 @@ import type { ArgumentsHost } from '@nestjs/common';
 import { mongo } from 'mongoose';
 import { pino } from 'pino';
 import { ErrorFilter } from './error.filter.js';
-import { StaleWrite } from '../persistence/stale-write.js';
+import { StaleWrite, UnfoundedWrite } from '../persistence/stale-write.js';
 import type { AllowedMethods } from './routing/allowed-methods.js';
 
 /** What a caller gets when a handler throws `error`. */
@@ -77,4 +77,8 @@ it('says that too many write the same at once, and when to try again', () => {
     },
     retryAfter: '1',
   });
+});
+
+it('does not ask to try again what the books themselves do not allow', () => {
+  expect(answerTo(new UnfoundedWrite('units that are not there'))).toMatchObject({ status: 500 });
 });

@@ -16,7 +16,7 @@ import { phrasebookOf } from '../languages/phrasebook.js';
 import { DomainError, type Refusal } from '../domain/domain-error.js';
 import { LOGGER } from '../logging/logging.module.js';
 import { isOutOfReach } from '../persistence/out-of-reach.js';
-import { StaleWrite } from '../persistence/stale-write.js';
+import { StaleWrite, UnfoundedWrite } from '../persistence/stale-write.js';
 import { AllowedMethods } from './routing/allowed-methods.js';
 
 export const REFUSAL_STATUS: Record<Refusal, number> = {
@@ -97,7 +97,7 @@ export class ErrorFilter implements ExceptionFilter {
         'La boutique n’atteint pas ses données pour le moment. Veuillez réessayer dans quelques secondes.';
       return { status: REFUSAL_STATUS.unavailable, body: { code: 'STORAGE.OUT_OF_REACH', message }, retryAfter: 2 };
     }
-    if (error instanceof StaleWrite) {
+    if (error instanceof StaleWrite && !(error instanceof UnfoundedWrite)) {
       this.logger.warn({ err: error, requestId: response.getHeader('X-Request-Id') }, 'too many writers at once');
       const message = 'Plusieurs personnes modifient la même chose en ce moment. Veuillez réessayer dans un instant.';
       return { status: REFUSAL_STATUS.unavailable, body: { code: 'REQUEST.CONTENDED', message }, retryAfter: 1 };

@@ -10,6 +10,18 @@ export class StaleWrite extends Error {
   }
 }
 
+/**
+ * What a write rests on is not there. Somebody else was faster, and whoever reads again sees it; where that is so each time, the books
+ * themselves are wrong, and nobody is told to try again.
+ */
+export class UnfoundedWrite extends StaleWrite {
+  constructor(what: string) {
+    super(what);
+    this.message = what;
+    this.name = 'UnfoundedWrite';
+  }
+}
+
 const ATTEMPTS = 8;
 const LONGEST_PAUSE = 8;
 

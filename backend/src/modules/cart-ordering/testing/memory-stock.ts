@@ -1,3 +1,4 @@
+import { UnfoundedWrite } from '../../../shared/persistence/stale-write.js';
 import { shelfLines } from '../../../shared/domain/shelf-lines.js';
 import { Stock, type StockLine } from '../application/ports/stock.js';
 import { moveUnits, type PurchaseState, SOAP } from './purchase-memory.js';
@@ -32,7 +33,7 @@ export class MemoryStock extends Stock {
     lines: readonly StockLine[],
   ): Promise<void> {
     for (const { quantity } of onShelf(lines)) {
-      if (!this.moved(move, quantity)) throw new Error(`'${move}' of units that are not there`);
+      if (!this.moved(move, quantity)) throw new UnfoundedWrite(`'${move}' of units that are not there`);
     }
   }
 

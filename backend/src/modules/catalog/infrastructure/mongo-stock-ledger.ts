@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Types } from 'mongoose';
 import type { StockCause } from '@shop/contract';
+import { UnfoundedWrite } from '../../../shared/persistence/stale-write.js';
 import { UnitOfWork } from '../../../shared/persistence/unit-of-work.js';
 import { type Shortage, StockLedger } from '../application/ports/stock-ledger.js';
 import { PRODUCT_LIMITS } from '../domain/product.js';
@@ -51,7 +52,7 @@ export class MongoStockLedger extends StockLedger {
   ): Promise<void> {
     const missing = await this.apply(move, orderId, lines, happenedAt);
     if (missing.length > 0 && (await this.availableOf(missing)).size > 0) {
-      throw new Error(`stock: '${move}' of units that are not there`);
+      throw new UnfoundedWrite(`stock: '${move}' of units that are not there`);
     }
   }
 

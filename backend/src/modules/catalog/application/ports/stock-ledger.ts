@@ -20,7 +20,7 @@ export abstract class StockLedger {
   abstract reserve(orderId: string, lines: StockLine[]): Promise<Shortage[]>;
   /** Those of them that nobody may buy now, in the caller's transaction. */
   abstract notOnSale(productIds: readonly string[]): Promise<string[]>;
-  /** @throws Error when a product has not that many units to move: the caller moved them twice. */
+  /** @throws UnfoundedWrite when a product has not that many units to move: another request moved them, or the caller twice. */
   abstract move(
     move: Exclude<StockMove, 'reserve'>,
     orderId: string,
