@@ -6,6 +6,8 @@ import { type Shop, startShop } from './support/shop.js';
 interface Sent {
   status: number;
   allow?: string;
+  /** Who may keep a copy. */
+  cached?: string;
   text: string;
 }
 
@@ -16,7 +18,10 @@ function sent({ url }: Shop, method: string, path: string): Promise<Sent> {
     const call = request({ hostname, port, path, method, headers: { accept: 'application/json' } }, (response) => {
       let text = '';
       response.setEncoding('utf8').on('data', (part: string) => (text += part));
-      response.on('end', () => resolve({ status: response.statusCode ?? 0, allow: response.headers.allow, text }));
+      response.on('end', () => {
+        const { allow, 'cache-control': cached } = response.headers;
+        resolve({ status: response.statusCode ?? 0, allow, cached, text });
+      });
     });
     call.on('error', reject).end();
   });
@@ -40,12 +45,12 @@ describe('the edge of the API', () => {
     },
   );
 
-  it.each(['/products?limit=1', '/api/products?limit=1', '/clients', '/inconnu', '?a=1', ''])(
+  it.each(['/products?limit=1', '/api/products?limit=1', '/api/orders', '/clients', '/inconnu', '?a=1', ''])(
     'answers alike where a proxy sends the whole address: %s',
     async (path) => {
-      const whole = await sent(shop, 'GET', `http://boutique.example${path}`);
       const usual = await sent(shop, 'GET', path.startsWith('/') ? path : `/${path}`);
-      expect(whole).toEqual(usual);
+      for (const scheme of ['http', 'HTTPS', 'ftp'])
+        expect(await sent(shop, 'GET', `${scheme}://boutique.example${path}`)).toEqual(usual);
     },
   );
 

@@ -221,4 +221,25 @@ describe('CGI 290: journal, daily totals, documents and books:check', () => {
     const nothing = await admin.http('get', '/api/invoices/daily-totals').query({ to: '2020-12-31' }).expect(200);
     expect(nothing.body).toEqual([]);
   });
+
+  it('take with a last day alone all until then, in the year after as well, and no period that ends before it begins', async () => {
+    const until = { to: parisDay(shop.clock.now()) };
+    const totals = async () =>
+      (await admin.http('get', '/api/invoices/daily-totals').query(until).expect(200)).body as DailyTotal[];
+    const fec = async () => (await admin.http('get', '/api/invoices/fec').query(until).expect(200)).text;
+    const [then, journalThen] = [await totals(), await fec()];
+    expect(then.length).toBeGreaterThan(5);
+    shop.clock.advance({ days: 366 });
+    admin = await backOffice(shop);
+    expect(await totals()).toEqual(then);
+    expect(await fec()).toBe(journalThen);
+    const reversed = { from: '2027-01-02', to: '2026-12-31' };
+    for (const path of ['fec', 'daily-totals', 'daily-totals.csv']) {
+      const { body } = await admin.http('get', `/api/invoices/${path}`).query(reversed).expect(400);
+      expect(body).toMatchObject({ code: 'INVOICES.PERIOD_REVERSED' });
+    }
+    // One day alone is a period.
+    const day = { from: '2026-12-31', to: '2026-12-31' };
+    await admin.http('get', '/api/invoices/daily-totals').query(day).expect(200);
+  });
 });

@@ -125,6 +125,25 @@ describe('a payment with 3-D Secure', () => {
     });
   });
 
+  it.each([
+    [{ status: 'Annulé' }, 'Votre commande a été annulée.'],
+    [{ status: 'Annulé', refund: true }, 'Votre commande vous a été intégralement remboursée.'],
+    [{ status: 'Remboursé' }, 'Votre commande vous a été intégralement remboursée.'],
+  ])('says of an order that was called off since (%p) what became of it', async (change, message) => {
+    const options = { key: randomUUID(), email: newEmail() };
+    const first = await waiting(shop, soap, options);
+    const { order: placed, bankPage } = await waiting(shop, soap, { ...options, quantity: 2 });
+    const own = await press(shop, bankPage, 'authorise');
+    const replaced = await press(shop, first.bankPage, 'authorise');
+    expect(await answerOf(shop, own)).not.toHaveProperty('calledOff');
+    await (await backOffice(shop)).setStatus(placed._id, change).expect(200);
+    expect(await answerOf(shop, own)).toMatchObject({ status: 'paid', message, calledOff: true });
+    expect(await answerOf(shop, replaced)).toMatchObject({
+      ...{ status: 'paid', calledOff: true },
+      message: 'Votre commande a été annulée ou remboursée depuis. Cet essai n’a rien débité.',
+    });
+  });
+
   it('says that another attempt has taken its place', async () => {
     const options = { key: randomUUID(), email: newEmail() };
     const { bankPage } = await waiting(shop, soap, options);

@@ -133,7 +133,9 @@ describe('a refund that nobody waits for and the provider refuses', () => {
     const refusal = refusing(shop);
     const returned = await press(shop, bankPage, 'authorise');
     const extra = returned.searchParams.get('payment_intent')!;
-    await answerOf(shop, returned);
+    expect((await answerOf(shop, returned)).message).toMatch(
+      /^Votre commande est déjà payée\. .*encore un peu de temps/,
+    );
     refusal.stop();
     expect(await unsettled()).toMatchObject([{ orderId: placed._id, kind: 'extra', amount: 7.5 }]);
     expect(await history(placed)).toContain(
@@ -152,6 +154,7 @@ describe('a refund that nobody waits for and the provider refuses', () => {
     await settle('Virement du 12 novembre').expect(200);
     await settle('Virement du 12 novembre').expect(409);
     expect(await counted()).toBe(0);
+    expect((await answerOf(shop, returned)).message).toContain('intégralement remboursé');
     expect(await history(placed)).toContain(
       'Remboursement de 7,50\u00a0€ réglé à la main\u00a0: Virement du 12 novembre',
     );

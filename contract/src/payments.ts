@@ -45,6 +45,8 @@ export interface PaymentReturnAnswer {
   reference: string;
   /** French sentence. */
   message: string;
+  /** Paid, and called off since: nothing of it is on its way. */
+  calledOff?: true;
   /** As in `NewOrderAnswer`. */
   access?: string;
 }

@@ -150,6 +150,8 @@ export interface OrderSettlement {
   readonly reference: string;
   /** Where the provider's receipt goes; '' once the client is forgotten. */
   readonly email: string;
+  /** Cancelled, or given back as a whole: nothing of it is on its way. */
+  readonly isCalledOff: boolean;
   /** `unservable`: paid too late, the units are gone. Whatever was written is then undone. */
   paid(notice: PaidNotice): Promise<'served' | 'unservable'>;
   /** Nothing was paid: the reserved units go back. */

@@ -45,6 +45,16 @@ describe('coming back from the bank', () => {
     await waitFor(() => expect(window.localStorage.getItem('cart')).toBeNull());
   });
 
+  it('sends nobody to wait for an order that was called off', async () => {
+    const message = 'Votre commande a été annulée.';
+    comeBack(new FakeShop().on('POST payments/return', { ...answer('paid', message), calledOff: true }));
+    expect(await screen.findByRole('heading', { name: message })).toBeInTheDocument();
+    expect(screen.getByText('AK-7F3K2Q').closest('p')).toHaveTextContent(
+      'La page de votre commande AK-7F3K2Q dit ce qu’il en est.',
+    );
+    await waitFor(() => expect(window.localStorage.getItem('cart')).toBeNull());
+  });
+
   it('leaves nothing that was typed for what the shop prepared, and the cart of this browser alone', async () => {
     fillCart(2);
     window.sessionStorage.setItem('checkoutLink', 'secret');

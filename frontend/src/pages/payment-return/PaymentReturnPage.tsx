@@ -69,10 +69,16 @@ function Result({ result, onRetry }: { result: PaymentReturnState; onRetry: () =
       return (
         <>
           <PageTitle>{result.answer.message}</PageTitle>
-          <p className="lead">
-            Merci&nbsp;! Votre commande <span className="nowrap">{result.answer.reference}</span> est en cours de
-            préparation. Un email de confirmation vient de partir.
-          </p>
+          {result.answer.calledOff ? (
+            <p className="lead">
+              La page de votre commande <span className="nowrap">{result.answer.reference}</span> dit ce qu’il en est.
+            </p>
+          ) : (
+            <p className="lead">
+              Merci&nbsp;! Votre commande <span className="nowrap">{result.answer.reference}</span> est en cours de
+              préparation. Un email de confirmation vient de partir.
+            </p>
+          )}
           <div className={styles.acts}>
             <ButtonLink href={paths.order(result.answer.reference)}>Voir ma commande</ButtonLink>
             <ButtonLink variant="secondary" href={paths.shop}>

@@ -85,6 +85,10 @@ class SettlementOfOrder implements OrderSettlement {
     return this.before.customer.email;
   }
 
+  get isCalledOff(): boolean {
+    return this.order.isCalledOff;
+  }
+
   /** Paid once its person was forgotten: nobody is left to send it to, so the money goes back. */
   async paid({ intentId, late, card }: PaidNotice): Promise<'served' | 'unservable'> {
     const order = this.asRead();

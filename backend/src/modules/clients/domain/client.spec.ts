@@ -81,6 +81,9 @@ describe('a client', () => {
     client.change({ birthday: '2024-02-29' }, today);
     client.change({ birthday: '2026-11-21' }, today);
     expect(client.snapshot().birthday).toBe('2026-11-21');
+    // A new day has begun in Paris.
+    client.change({ birthday: '2026-11-22' }, new Date('2026-11-21T23:30:00Z'));
+    expect(client.snapshot().birthday).toBe('2026-11-22');
   });
 
   it.each(['+33 6 12 34 56 78', '0471/12', 'appelez-moi', '123', '1'.repeat(16)])('judges the number %s', (mobile) => {

@@ -1,9 +1,10 @@
 import { DomainError } from '../../../shared/domain/domain-error.js';
+import { parisDay } from '../../../shared/domain/paris-days.js';
 
 const OLDEST_BIRTHDAY = '1900-01-01';
 
 /**
- * A day of the calendar as yyyy-mm-dd, not after `today`; '' when the client prefers not to say.
+ * A day of the calendar as yyyy-mm-dd, not after the day of Paris at `today`; '' when the client prefers not to say.
  * @throws DomainError `CLIENT.BIRTHDAY_INVALID`.
  */
 export function readBirthday(text: string, today: Date): string {
@@ -11,7 +12,7 @@ export function readBirthday(text: string, today: Date): string {
   if (!day) return '';
   const date = new Date(`${day}T00:00:00Z`);
   const exists = /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(date.getTime()) && isoDay(date) === day;
-  if (!exists || day < OLDEST_BIRTHDAY || day > isoDay(today)) {
+  if (!exists || day < OLDEST_BIRTHDAY || day > parisDay(today)) {
     refuse('CLIENT.BIRTHDAY_INVALID', 'La date de naissance est invalide.', 'birthday');
   }
   return day;

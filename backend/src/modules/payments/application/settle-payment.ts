@@ -52,7 +52,8 @@ export class SettlePayment {
       const payment = fresh?.payment ?? (await this.payments.find(intent.orderId));
       if (payment) await this.settle(intent, payment, fresh?.settlement);
       // Its money was on its way back at once: what became of that is in the books by now.
-      return payment?.isUnservable ? this.payments.find(payment.orderId) : payment;
+      const wentBack = payment && (payment.isUnservable || payment.extra(intent.id) !== undefined);
+      return wentBack ? this.payments.find(payment.orderId) : payment;
     });
   }
 

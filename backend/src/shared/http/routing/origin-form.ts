@@ -1,6 +1,6 @@
 import type { NextFunction, Request, Response } from 'express';
 
-const WHOLE = /^https?:\/\/[^/?]*/i;
+const WHOLE = /^[a-z][a-z0-9+.-]*:\/\/[^/?]*/i;
 
 /** A proxy may send the whole address (RFC 9112, 3.2.2): whatever reads addresses reads this one as others are written. */
 export function originForm(request: Request, _response: Response, next: NextFunction): void {
