@@ -1,4 +1,4 @@
-import type { CartQuote, Product, ShopConfig } from '@shop/contract';
+import { type CartQuote, LANGUAGE_HEADER, type Product, type ShopConfig, withFirst } from '@shop/contract';
 import { parisDay } from '../src/shared/domain/paris-days.js';
 import { addProduct } from './support/catalog.js';
 import { HOME, offerInFrance, PICKUP, setDelivery } from './support/delivery.js';
@@ -58,5 +58,35 @@ describe('L111-1 the days that are promised beside a closing of the shop', () =>
     const before = [await told(), await promised()];
     await close(day(30), day(39), 'delayed');
     expect([await told(), await promised()]).toEqual(before);
+  });
+});
+
+describe('the words of a closing', () => {
+  const told = async (language = 'fr') => {
+    const { body } = await shop.http.get('/api/config').set(LANGUAGE_HEADER, language).expect(200);
+    return (body as ShopConfig).closing!.words;
+  };
+
+  it.each([
+    ['nl', /^De winkel is gesloten van .* tot en met .*\. Hij neemt geen bestellingen aan vóór [^.]*\.$/],
+    ['de', /^Der Shop ist vom .* bis zum .* geschlossen\. Er nimmt vor dem .* keine Bestellung an\.$/],
+    ['en', /^The shop is closed from .* to .*\. It takes no orders before [^.]*\.$/],
+  ])('are those of the reader in what the browser knows and in a cart (%s)', async (language, words) => {
+    await close(day(0), day(2), 'refused');
+    expect(await told(language)).toMatch(words);
+    const items = [{ productId: soap._id, quantity: 1 }];
+    const { body } = await shop.http.post('/api/cart/quote').set(LANGUAGE_HEADER, language).send({ items }).expect(200);
+    expect((body as CartQuote).problems.at(-1)!.message).toMatch(words);
+  });
+
+  it('name the first day that is worked, be it days after the last one closed', async () => {
+    const weekday = (later: number) => new Date(`${day(later)}T00:00:00Z`).getUTCDay() || 7;
+    await setDelivery(admin, { weekdays: [weekday(4)], worksOnHolidays: true, preparationDays: 1 });
+    await offerInFrance(admin, PICKUP);
+    await close(day(0), day(1), 'delayed');
+    const words = new Intl.DateTimeFormat('fr-FR', { timeZone: 'UTC', weekday: 'long', day: 'numeric', month: 'long' });
+    const expected = withFirst(words.format(new Date(`${await promised()}T00:00:00Z`)));
+    expect(await promised()).toBe(day(4));
+    expect(await told()).toContain(`sont préparées à partir du ${expected}.`);
   });
 });

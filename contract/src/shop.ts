@@ -26,7 +26,7 @@ export interface ShopClosing {
   orders: 'refused' | 'delayed';
   /** False while it is only announced. */
   begun: boolean;
-  /** For shoppers, in French. */
+  /** For shoppers, in the language that was asked in; the owner's own words stay French. */
   words: string;
 }
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { closedDays, closingAt, refusesNow } from './opening.js';
+import { closedDays, closingAt, refusesAt, refusesNow } from './opening.js';
 import { parisDay } from './paris-days.js';
 
 const AUGUST = {
@@ -10,8 +10,9 @@ const AUGUST = {
   closingWords: '',
 } as const;
 
-const at = (moment: string, given: Partial<Parameters<typeof closingAt>[1]> = {}) =>
-  closingAt(new Date(moment), { ...AUGUST, ...given });
+const EVERY_DAY = (day: string) => day;
+const at = (moment: string, given: Partial<Parameters<typeof closingAt>[1]> = {}, workedFrom = EVERY_DAY) =>
+  closingAt(new Date(moment), { ...AUGUST, ...given }, workedFrom);
 
 describe('a closing', () => {
   it.each([
@@ -38,14 +39,25 @@ describe('a closing', () => {
     );
   });
 
+  it('prepares on the first day that is worked, and takes orders from the day after its last', () => {
+    const easter = { closedFrom: '2027-03-27', closedUntil: '2027-04-02' };
+    const mondayNext = () => '2027-04-05';
+    expect(at('2027-03-28T10:00:00Z', { ...easter, ordersWhileClosed: 'delayed' }, mondayNext)!.words).toMatch(
+      /sont préparées à partir du lundi 5 avril\.$/,
+    );
+    expect(at('2027-03-28T10:00:00Z', easter, mondayNext)!.words).toMatch(/pas de commande avant le samedi 3 avril\.$/);
+  });
+
   it('refuses or delays from its first day to its last, and at no other time', () => {
     const moments = fc.date({ min: new Date('2027-07-01'), max: new Date('2027-09-01'), noInvalidDate: true });
     fc.assert(
       fc.property(moments, fc.constantFrom('refused', 'delayed'), (now, orders) => {
         const today = parisDay(now);
         const closed = today >= AUGUST.closedFrom && today <= AUGUST.closedUntil;
-        const closing = closingAt(now, { ...AUGUST, ordersWhileClosed: orders });
+        const opening = { ...AUGUST, ordersWhileClosed: orders };
+        const closing = closingAt(now, opening, EVERY_DAY);
         expect(closing !== null && refusesNow(closing)).toBe(closed && orders === 'refused');
+        expect(refusesAt(now, opening)).toBe(closed && orders === 'refused');
       }),
     );
   });

@@ -7,23 +7,35 @@ const DAY = new Intl.DateTimeFormat('fr-FR', { timeZone: 'UTC', weekday: 'long',
 /** 'lundi 3 août', 'samedi 1er août'. */
 const dayWords = (day: string) => withFirst(DAY.format(new Date(`${day}T00:00:00Z`)));
 
-/** The closing that is announced or goes on at this moment, days of Paris; null when there is none to tell of. */
-export function closingAt(now: Date, opening: SettingsOf<'opening'>): ShopClosing | null {
+/**
+ * The closing that is announced or goes on at this moment, days of Paris; null when there is none to tell of.
+ * @param workedFrom the first day from one on, itself included, on which orders are prepared: the shop may open on a day on which nobody does
+ */
+export function closingAt(
+  now: Date,
+  opening: SettingsOf<'opening'>,
+  workedFrom: (day: string) => string,
+): ShopClosing | null {
   const { closedFrom: from, closedUntil: until, ordersWhileClosed: orders, announcedDays, closingWords } = opening;
   if (!from || !until) return null;
   const today = parisDay(now);
   if (today > until || today < addDays(from, -announcedDays)) return null;
   const begun = today >= from;
-  const days = from === until ? `le ${dayWords(from)}` : `du ${dayWords(from)} au ${dayWords(until)}`;
-  const again = dayWords(addDays(until, 1));
-  const own = closingWords || `La boutique ${begun ? 'est fermée' : 'sera fermée'} ${days}.`;
-  return { from, until, orders, begun, words: `${own} ${CONSEQUENCES[orders](again)}` };
+  const own = closingWords || daysWords(from, until, begun);
+  const opensAgain = addDays(until, 1);
+  const consequence =
+    orders === 'refused'
+      ? `Elle ne prend pas de commande avant le ${dayWords(opensAgain)}.`
+      : `Les commandes passées pendant ce temps sont préparées à partir du ${dayWords(workedFrom(opensAgain))}.`;
+  return { from, until, orders, begun, words: `${own} ${consequence}` };
 }
 
-const CONSEQUENCES: Readonly<Record<ShopClosing['orders'], (again: string) => string>> = {
-  refused: (again) => `Elle ne prend pas de commande avant le ${again}.`,
-  delayed: (again) => `Les commandes passées pendant ce temps sont préparées à partir du ${again}.`,
-};
+/** Whole sentences: they are said in other languages as they stand here. */
+function daysWords(from: string, until: string, begun: boolean): string {
+  const [first, last] = [dayWords(from), dayWords(until)];
+  if (from === until) return begun ? `La boutique est fermée le ${first}.` : `La boutique sera fermée le ${first}.`;
+  return begun ? `La boutique est fermée du ${first} au ${last}.` : `La boutique sera fermée du ${first} au ${last}.`;
+}
 
 /** The days on which nobody of the shop prepares anything, be it announced or not; null where none are set. */
 export function closedDays({
@@ -31,6 +43,12 @@ export function closedDays({
   closedUntil: to,
 }: Pick<SettingsOf<'opening'>, 'closedFrom' | 'closedUntil'>): { from: string; to: string } | null {
   return from && to ? { from, to } : null;
+}
+
+/** Whether orders are refused at this moment, for whoever tells nobody of it. */
+export function refusesAt(now: Date, opening: SettingsOf<'opening'>): boolean {
+  const closing = closingAt(now, opening, (day) => day);
+  return closing !== null && refusesNow(closing);
 }
 
 /** Whether orders are refused at the moment it was told of. */

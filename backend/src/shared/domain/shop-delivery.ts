@@ -13,5 +13,7 @@ export interface DeliveryFacts {
 export abstract class ShopDelivery {
   /** Null until the owner set something. Up to a second old on other instances than the one that changed it. */
   abstract promise(): Promise<DeliveryPromise | null>;
+  /** The first day from one on, itself included, on which orders are prepared; days are yyyy-mm-dd in Europe/Paris. */
+  abstract workedFrom(): Promise<(day: string) => string>;
   abstract facts(): Promise<DeliveryFacts>;
 }

@@ -32,18 +32,20 @@ export class ShopConfigController {
   @ApiOperation({ summary: 'Ce que le navigateur doit savoir de la configuration' })
   async config(): Promise<ShopConfig> {
     const { shopName, publicUrl, stripe, sendgrid } = this.environment;
-    const [seller, sells, claims, recalls, delivery, content, social, payment, stock, opening] = await Promise.all([
-      this.identity.seller(),
-      this.identity.sells(),
-      this.claims.shown(),
-      this.recalls.shown(),
-      this.delivery.promise(),
-      this.content.shown(),
-      this.settings.of('social'),
-      this.settings.of('payment'),
-      this.settings.of('stock'),
-      this.settings.of('opening'),
-    ]);
+    const [seller, sells, claims, recalls, delivery, workedFrom, content, social, payment, stock, opening] =
+      await Promise.all([
+        this.identity.seller(),
+        this.identity.sells(),
+        this.claims.shown(),
+        this.recalls.shown(),
+        this.delivery.promise(),
+        this.delivery.workedFrom(),
+        this.content.shown(),
+        this.settings.of('social'),
+        this.settings.of('payment'),
+        this.settings.of('stock'),
+        this.settings.of('opening'),
+      ]);
     const wallets = offered(payment);
     return {
       shopName,
@@ -51,7 +53,7 @@ export class ShopConfigController {
       socialUrl: social.socialUrl,
       otherSocialUrls: [social.secondUrl, social.thirdUrl, social.fourthUrl].filter(Boolean),
       contact: contactOf(seller),
-      closing: closingAt(this.clock.now(), opening),
+      closing: closingAt(this.clock.now(), opening, workedFrom),
       checkout: sells ? 'open' : 'closed',
       payment: stripe
         ? { provider: 'stripe', publishableKey: stripe.publishableKey }

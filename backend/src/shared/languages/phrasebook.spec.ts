@@ -26,6 +26,9 @@ const book = phrasebook(
     ['demain', 'morgen'],
     ['{0} à {1}', '{0} om {1}'],
     ['de {0} à {1}', 'van {0} tot {1}'],
+    ['Fermé {0}.', 'Gesloten {0}.'],
+    ['Rien avant {0}.', 'Niets vóór {0}.'],
+    ['Motif\u00a0: {0}.', 'Reden: {0}.'],
   ],
   'nl-BE',
 );
@@ -54,6 +57,13 @@ describe('what the server says in another language', () => {
     ['demain à 11\u00a030', 'morgen om 11\u00a030'],
     ['mardi 1er décembre à 11\u00a0h', 'dinsdag 1 december om 11:00'],
     ['de 9\u00a0h à 12\u00a0h, de 14\u00a0h\u00a030 à 18\u00a0h', 'van 9:00 tot 12:00, van 14:30 tot 18:00'],
+    // A sentence with a value at its end fits the next one as well; the reason that somebody wrote stays in one.
+    ['Fermé demain. Rien avant mardi 1er décembre.', 'Gesloten morgen. Niets vóór dinsdag 1 december.'],
+    [
+      'Fermé demain. Rien avant mardi 1er décembre. Rien n’a été débité.',
+      'Gesloten morgen. Niets vóór dinsdag 1 december. Er is niets aangerekend.',
+    ],
+    ['Motif\u00a0: trop cher. Adieu.', 'Reden: trop cher. Adieu.'],
     ['Expédié sous 48\u00a0h', 'Expédié sous 48\u00a0h'],
     ['la peau, le vent et la mousse', 'la peau, le vent et la mousse'],
     ['Jeanne Riviere', 'Jeanne Riviere'],
@@ -74,6 +84,14 @@ describe('what the server says in another language', () => {
       ...answer,
       message: 'Deze link is niet meer geldig.',
       problems: [{ field: 'Expédié', message: 'Verzonden' }],
+    });
+  });
+
+  it('is found in the words of a closing, which elsewhere are somebody’s own', () => {
+    const words = 'Fermé demain.';
+    expect(book.answer({ config: { closing: { words } }, review: { words } })).toEqual({
+      config: { closing: { words: 'Gesloten morgen.' } },
+      review: { words },
     });
   });
 

@@ -17,6 +17,8 @@ const MOST_LOOKUPS = 150;
 /** Longer ones are said by nobody but people. */
 const LONGEST = 2_000;
 
+const BETWEEN_SENTENCES = /(?<=[.!?])( )(?=[\p{Lu}«])/u;
+
 interface Phrase {
   /** What stands around its values: before the first, between them, after the last. */
   texts: readonly string[];
@@ -81,9 +83,16 @@ export function phrasebook(entries: readonly (readonly [string, string])[], loca
     for (const phrase of phrases) {
       const values = french.includes(phrase.core) ? valuesIn(phrase, french) : undefined;
       // A value may be words of the shop as well: a reason, a status, another sentence.
-      if (values) return filled(phrase, (hole) => sayPart(values.get(hole) ?? ''));
+      if (values) return apart(values, french) ?? filled(phrase, (hole) => sayPart(values.get(hole) ?? ''));
     }
     return undefined;
+  }
+
+  /** Sentence by sentence where a value takes the next one along and each is known by itself; what people wrote rarely is. */
+  function apart(values: ReadonlyMap<string, string>, french: string): string | undefined {
+    if (![...values.values()].some((value) => BETWEEN_SENTENCES.test(value))) return undefined;
+    const said = french.split(BETWEEN_SENTENCES).map((part) => (part === ' ' ? part : inAnyCase(part)));
+    return said.every((words) => words !== undefined) ? said.join('') : undefined;
   }
 
   /** A part of a list, a day or a time of day; figures are known to everybody. */
@@ -135,26 +144,28 @@ export function phrasebook(entries: readonly (readonly [string, string])[], loca
 
   /** Several sentences in one paragraph, several facts in one line. */
   function inParts(french: string): string {
-    for (const between of [/(?<=[.!?])( )(?=[\p{Lu}«])/u, /([ \u00a0]· )/u]) {
+    for (const between of [BETWEEN_SENTENCES, /([ \u00a0]· )/u]) {
       const parts = french.split(between);
       if (parts.length > 1) return parts.map((part) => (/^[\s\u00a0·]*$/u.test(part) ? part : sayPart(part))).join('');
     }
     return write(french);
   }
 
-  function answer<T>(body: T): T {
-    if (Array.isArray(body)) return body.map(answer) as T;
+  /** @param name of the field that it stands in; '' for the whole */
+  function told<T>(body: T, name: string): T {
+    if (Array.isArray(body)) return body.map((one: unknown) => told(one, name)) as T;
     if (body === null || typeof body !== 'object' || Object.getPrototypeOf(body) !== Object.prototype) return body;
-    const told = Object.entries(body).map(([key, value]) => [
+    const isTold = (key: string) => TOLD.has(key) || TOLD.has(`${name}.${key}`);
+    const fields = Object.entries(body).map(([key, value]) => [
       key,
-      typeof value === 'string' && TOLD.has(key) ? say(value) : WRITTEN.has(key) ? value : answer(value as unknown),
+      typeof value === 'string' && isTold(key) ? say(value) : WRITTEN.has(key) ? value : told(value as unknown, key),
     ]);
-    return Object.fromEntries(told) as T;
+    return Object.fromEntries(fields) as T;
   }
-  return { say, answer };
+  return { say, answer: (body) => told(body, '') };
 }
 
-/** Fields of answers that hold sentences of the shop. A `text` is somebody's own: of what begins like a sentence of the shop half would be said. */
+/** Fields of answers that hold sentences of the shop, or only inside of one other. A `text` is somebody's own: of what begins like a sentence of the shop half would be said. */
 const TOLD = new Set([
   'message',
   'label',
@@ -173,6 +184,8 @@ const TOLD = new Set([
   'price',
   'arrival',
   'where',
+  // Other words are somebody's own.
+  'closing.words',
 ]);
 
 /** What somebody wrote, with all that is in it: a conversation, a gift's message, an answer to a request, what a client calls an address. */

@@ -69,15 +69,11 @@ export const FOR_WORDS: Readonly<Record<DiscountAudience, string>> = {
   client: 'un client',
 };
 
-const year = (day: string) => day.slice(0, 4);
-const withYear = (day: string, today: string) =>
-  year(day) === year(today) ? discountDay(day) : `${discountDay(day)} ${year(day)}`;
-
 /** In a row: until when, and since or in how many days. Years only where they are not this one. @param today yyyy-mm-dd in Paris */
 export function rowDays({ from, until }: Pick<Discount, 'from' | 'until'>, today: string): [string, string] {
-  const ending = until === null ? 'Sans fin' : `Jusqu’au ${withYear(until, today)}`;
-  if (from <= today) return [ending, `depuis le ${withYear(from, today)}`];
+  const ending = until === null ? 'Sans fin' : `Jusqu’au ${discountDay(until, today)}`;
+  if (from <= today) return [ending, `depuis le ${discountDay(from, today)}`];
   const days = Math.round((Date.parse(from) - Date.parse(today)) / 86_400_000);
-  const beginning = `dès le ${withYear(from, today)}, dans ${days} ${days > 1 ? 'jours' : 'jour'}`;
+  const beginning = `dès le ${discountDay(from, today)}, dans ${days} ${days > 1 ? 'jours' : 'jour'}`;
   return [ending, beginning];
 }

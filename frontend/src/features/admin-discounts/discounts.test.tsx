@@ -1,3 +1,4 @@
+import { discountSentence } from '@shop/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { aDiscount, discountDesk, someDiscounts } from '../../testing/a-discount';
 import { renderAdmin } from '../../testing/render-admin';
@@ -14,6 +15,18 @@ describe('the days of a row', () => {
     ['2025-09-01', '2025-09-15', 'Jusqu’au 15 septembre 2025', 'depuis le 1er septembre 2025'],
   ])('from %s until %s', (from, until, ending, beginning) => {
     expect(rowDays({ from, until }, '2026-11-21')).toEqual([ending, beginning]);
+  });
+});
+
+describe('the days in the sentence of a rule', () => {
+  it.each([
+    ['2027-01-05', '2027-12-24', 'du 5 janvier au 24 décembre.'],
+    ['2027-01-05', '2028-01-04', 'du 5 janvier 2027 au 4 janvier 2028.'],
+    ['2028-01-05', '2028-03-01', 'du 5 janvier 2028 au 1er mars 2028.'],
+    ['2028-01-01', null, 'à partir du 1er janvier 2028.'],
+  ])('from %s until %s', (from, until, days) => {
+    const sentence = discountSentence({ ...aDiscount(), from, until }, '2027-06-01');
+    expect(sentence).toMatch(new RegExp(`, ${days}$`));
   });
 });
 

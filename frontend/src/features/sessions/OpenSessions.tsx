@@ -1,4 +1,4 @@
-import type { OpenSession } from '@shop/contract';
+import { type OpenSession, withFirst } from '@shop/contract';
 import { Button, Notice, Title } from '@shop/ui-kit';
 import { useState } from 'react';
 import { inHours } from '../../shared/format-time';
@@ -15,7 +15,7 @@ const moment = new Intl.DateTimeFormat('fr-FR', {
   minute: '2-digit',
   timeZone: 'Europe/Paris',
 });
-const written = (iso: string) => inHours(moment.format(new Date(iso)));
+const written = (iso: string) => inHours(withFirst(moment.format(new Date(iso))));
 
 /** Which sessions are about to end, or have just ended. */
 type Choice = { act: 'none' | 'done-one' | 'done-others' | 'others' } | { act: 'one'; session: OpenSession };

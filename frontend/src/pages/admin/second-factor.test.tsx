@@ -157,6 +157,18 @@ describe('Sécurité de mon compte', () => {
 });
 
 describe('the devices on which an administrator is connected', () => {
+  it('are told with their days as French writes them', async () => {
+    const phone = { id: 'phone', device: 'Chrome sur Android', current: false };
+    const api = new FakeAdminApi()
+      .on('GET admin/second-factor', () => ({ body: { on: false } }))
+      .on('GET sessions', () => ({
+        body: [{ ...phone, since: '2026-11-30T23:01:00.000Z', lastUsedAt: '2026-12-11T00:05:00.000Z' }],
+      }));
+    renderAdmin('/admin/dashboard/securite', api);
+    const section = await screen.findByRole('region', { name: 'Appareils connectés' });
+    expect(section).toHaveTextContent('Utilisé le 11 décembre à 1 h 05, connecté depuis le 1er décembre à 0 h 01');
+  });
+
   it('are disconnected with the administrator’s own password and token', async () => {
     const since = '2026-11-20T09:30:00.000Z';
     const desk = { id: 'desk', device: 'Firefox sur Linux', since, lastUsedAt: since, current: true };

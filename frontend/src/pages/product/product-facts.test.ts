@@ -1,6 +1,6 @@
 import { aDeliveryPromise } from '../../testing/a-delivery-promise';
 import { aListedProduct } from '../../testing/a-listed-product';
-import { someReviews } from '../../testing/some-reviews';
+import { aReview, someReviews } from '../../testing/some-reviews';
 import { productFacts } from './product-facts';
 
 const shop = { shopName: "L'Atelier Karité", publicUrl: 'https://boutique.example', delivery: null };
@@ -57,5 +57,12 @@ it('tells search engines of reviews only where there are some', () => {
   expect(productFacts({ ...aListedProduct({}), reviews: someReviews() }, shop)).toMatchObject({
     aggregateRating: { ratingValue: 4.3, reviewCount: 1 },
     review: [{ author: { name: 'N. K.' }, datePublished: '2026-11-19' }],
+  });
+});
+
+it('dates a review by the day of Paris, as the page does', () => {
+  const reviews = someReviews([aReview({ publishedAt: '2026-11-30T23:30:00.000Z' })]);
+  expect(productFacts({ ...aListedProduct({}), reviews }, shop)).toMatchObject({
+    review: [{ datePublished: '2026-12-01' }],
   });
 });

@@ -2,6 +2,9 @@ import { type DeliveryPromise, type Product, REVIEW_BEST, shownAverage } from '@
 import { offer } from '../../content/offer';
 import { paths, LANGUAGE_ROOT } from '../../shared/paths';
 
+/** A review's day is that of the page: in Paris. */
+const DAYS = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' });
+
 interface ShopFacts {
   shopName: string;
   /** Canonical origin, without a trailing slash. */
@@ -67,7 +70,7 @@ function reviewFacts({ reviews }: Product): Record<string, unknown> {
     review: reviews.items.map(({ stars, name, text, publishedAt }) => ({
       '@type': 'Review',
       author: { '@type': 'Person', name },
-      datePublished: publishedAt.slice(0, 10),
+      datePublished: DAYS.format(new Date(publishedAt)),
       reviewBody: text,
       reviewRating: { '@type': 'Rating', ratingValue: stars, ...rating },
     })),

@@ -14,6 +14,7 @@ import { DeliveryOffers } from '../../delivery/application/delivery-offers.js';
 import { FindRelays } from '../../delivery/application/find-relays.js';
 import { Clock } from '../../../shared/domain/clock.js';
 import { closingAt, refusesNow } from '../../../shared/domain/opening.js';
+import { ShopDelivery } from '../../../shared/domain/shop-delivery.js';
 import { ShopSettings } from '../../../shared/domain/shop-settings.js';
 import { orderErrors } from '../domain/order-errors.js';
 import { LegalTexts } from '../../legal-texts/application/legal-texts.js';
@@ -121,6 +122,7 @@ export class SellingGateAdapter extends SellingGate {
   constructor(
     private readonly gate: CheckoutGate,
     private readonly settings: ShopSettings,
+    private readonly delivery: ShopDelivery,
     private readonly clock: Clock,
   ) {
     super();
@@ -137,7 +139,8 @@ export class SellingGateAdapter extends SellingGate {
   }
 
   override async closing() {
-    return closingAt(this.clock.now(), await this.settings.of('opening'));
+    const [opening, workedFrom] = await Promise.all([this.settings.of('opening'), this.delivery.workedFrom()]);
+    return closingAt(this.clock.now(), opening, workedFrom);
   }
 }
 

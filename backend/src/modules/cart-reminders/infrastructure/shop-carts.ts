@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { CartQuote, KeptCartItem } from '@shop/contract';
 import { Clock } from '../../../shared/domain/clock.js';
 import { toCents } from '../../../shared/domain/money.js';
-import { closingAt, refusesNow } from '../../../shared/domain/opening.js';
+import { refusesAt } from '../../../shared/domain/opening.js';
 import { ShopIdentity } from '../../../shared/domain/shop-identity.js';
 import { ShopSettings } from '../../../shared/domain/shop-settings.js';
 import { OrdersOfClient } from '../../cart-ordering/application/orders-of-client.js';
@@ -62,8 +62,7 @@ export class ShopCarts extends LeftCarts {
   }
 
   override async isOpen(): Promise<boolean> {
-    const closing = closingAt(this.clock.now(), await this.settings.recent('opening'));
-    if (closing && refusesNow(closing)) return false;
+    if (refusesAt(this.clock.now(), await this.settings.recent('opening'))) return false;
     return (await this.identity.seller()).name !== '';
   }
 

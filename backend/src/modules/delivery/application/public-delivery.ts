@@ -4,7 +4,7 @@ import { Clock } from '../../../shared/domain/clock.js';
 import { closedDays } from '../../../shared/domain/opening.js';
 import { type DeliveryFacts, ShopDelivery } from '../../../shared/domain/shop-delivery.js';
 import { ShopSettings } from '../../../shared/domain/shop-settings.js';
-import { withClosing } from '../domain/delivery-dates.js';
+import { withClosing, workedFrom } from '../domain/delivery-dates.js';
 import { promiseOf } from '../domain/delivery-promise.js';
 import { isAlwaysFree } from '../domain/delivery-price.js';
 import { reachOf, sentTo } from '../domain/delivery-reach.js';
@@ -26,6 +26,12 @@ export class PublicDelivery extends ShopDelivery {
     if (!setting || isInitial(setting.rules)) return null;
     const closing = closedDays(await this.settings.of('opening'));
     return promiseOf(withClosing(setting.rules, closing), this.clock.now());
+  }
+
+  override async workedFrom(): Promise<(day: string) => string> {
+    const [setting, opening] = await Promise.all([this.store.read(), this.settings.of('opening')]);
+    const rules = withClosing(setting?.rules ?? INITIAL_RULES, closedDays(opening));
+    return (day) => workedFrom(rules, day);
   }
 
   override async facts(): Promise<DeliveryFacts> {

@@ -46,8 +46,8 @@ function leavingDay(calendar: Calendar, ordered: string): string {
   return workedFrom(calendar, day, calendar.preparationDays > 0);
 }
 
-/** @param isWorked where that is known before */
-function workedFrom(calendar: Calendar, day: string, isWorked = false): string {
+/** The first day from one on, itself included, on which somebody works. @param isWorked where that is known before */
+export function workedFrom(calendar: Calendar, day: string, isWorked = false): string {
   let candidate = day;
   while (!isWorked && !isWorkedOn(calendar, candidate)) candidate = addDays(candidate, 1);
   return candidate;

@@ -157,6 +157,6 @@ function calculate(
     if (gains.some(({ rule }) => rule === own)) {
       return { code, applied: true, waits: true, message: appliedWords(own, lines) };
     }
-    return { code, applied: false, ...(refusalOf(own, code, asked) ?? betterKept(own, code)) };
+    return { code, applied: false, ...(refusalOf(own, code, asked) ?? betterKept(own, code, asked)) };
   }
 }

@@ -22,7 +22,7 @@ export function toContract(discount: Discount, day: string, names: ReadonlyMap<s
     ...{ _id: id, trigger, code, ...terms },
     state: stateOf(discount, day),
     closed: stoppedAt ? 'stopped' : usedUp ? 'used-up' : null,
-    sentence: discountSentence(terms, scopeNamesOf(discount, names)),
+    sentence: discountSentence(terms, day, scopeNamesOf(discount, names)),
     used: sumOf([taken, -held]),
     ...{ held, author, createdAt: createdAt.toISOString(), changedAt: changedAt.toISOString(), version },
   };

@@ -41,8 +41,8 @@ export class PersonalDiscounts {
       ...{ record: 'Remise faite pour vous', name: discount.name, code: discount.code },
       labels: [...new Set(codes.map(({ label }) => label).filter(Boolean))],
       codes: discount.trigger === 'series' ? codes.map(({ code, taken }) => `${code}${taken ? ' (utilisé)' : ''}`) : [],
-      // On what it applies is the catalogue's, and names nobody.
-      gift: discountSentence(termsOf(discount), []),
+      // On what it applies is the catalogue's, and names nobody; a copy is read in other years as well.
+      gift: discountSentence(termsOf(discount), '', []),
       ...{ from: discount.from, until: discount.until, madeAt: discount.createdAt.toISOString() },
       stoppedAt: discount.stoppedAt?.toISOString() ?? null,
     }));

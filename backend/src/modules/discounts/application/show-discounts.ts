@@ -80,7 +80,11 @@ export class ShowDiscounts {
     const paid = paidLineCents(known, adjustments);
     const before = known.map(lineCentsOf);
     return {
-      sentence: discountSentence(termsOf(discount), scopeNamesOf(discount, await this.namesOf([discount]))),
+      sentence: discountSentence(
+        termsOf(discount),
+        parisDay(now),
+        scopeNamesOf(discount, await this.namesOf([discount])),
+      ),
       lines: known.map((line, index) => ({
         ...{ productId: line.productId, name: line.name, quantity: line.quantity },
         before: toEuros(before[index]!),

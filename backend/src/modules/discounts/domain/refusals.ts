@@ -29,9 +29,9 @@ export interface Refusal {
 }
 
 const never = (message: string): Refusal => ({ message, waits: false });
-const until = ({ until: last }: Discount) => (last ? `, jusqu’au ${discountDay(last)}` : '');
-const keeps = (discount: Discount, sentence: string): Refusal => ({
-  message: `${sentence} Nous le gardons\u00a0: il s’appliquera de lui-même${until(discount)}.`,
+const until = ({ until: last }: Discount, today: string) => (last ? `, jusqu’au ${discountDay(last, today)}` : '');
+const keeps = (discount: Discount, today: string, sentence: string): Refusal => ({
+  message: `${sentence} Nous le gardons\u00a0: il s’appliquera de lui-même${until(discount, today)}.`,
   waits: true,
 });
 
@@ -52,10 +52,9 @@ function refusalOfRule(
   code: string,
   { day }: AskedOf,
 ): Refusal | null {
-  if (stoppedAt || (last !== null && last < day)) {
-    return never(`${code} n’est plus valable${last !== null && last < day ? ` depuis le ${discountDay(last)}` : ''}.`);
-  }
-  if (from > day) return never(`${code} vaut à partir du ${discountDay(from)}.`);
+  if (stoppedAt) return never(`${code} n’est plus valable.`);
+  if (last !== null && last < day) return never(`${code} n’était valable que jusqu’au ${discountDay(last, day)}.`);
+  if (from > day) return never(`${code} vaut à partir du ${discountDay(from, day)}.`);
   return uses !== null && taken >= uses ? usedUp(code) : null;
 }
 
@@ -81,31 +80,31 @@ export function refusalOfBuyer(
   return never(`Vous avez déjà utilisé ${code}.`);
 }
 
-function refusalOfCart(discount: Discount, code: string, { lines, deliveryCents }: AskedOf): Refusal | null {
+function refusalOfCart(discount: Discount, code: string, { day, lines, deliveryCents }: AskedOf): Refusal | null {
   const { kind, minimumCents, units } = discount;
   const goods = sumOf(lines.map(lineCentsOf));
   if (goods < minimumCents) {
     const [least, missing] = [formatEuros(minimumCents), formatEuros(sumOf([minimumCents, -goods]))];
-    return keeps(discount, `${code} vaut dès ${least} d’articles\u00a0: il manque ${missing}.`);
+    return keeps(discount, day, `${code} vaut dès ${least} d’articles\u00a0: il manque ${missing}.`);
   }
   if (kind === 'delivery' && deliveryCents === null) {
-    return keeps(discount, `${code} offre la livraison, dont le prix dépend de votre adresse.`);
+    return keeps(discount, day, `${code} offre la livraison, dont le prix dépend de votre adresse.`);
   }
-  if (kind === 'delivery') return deliveryCents ? null : keeps(discount, 'La livraison est déjà offerte.');
+  if (kind === 'delivery') return deliveryCents ? null : keeps(discount, day, 'La livraison est déjà offerte.');
   const fitting = lines.filter((line) => isFor(discount, line));
   if (fitting.length === 0) {
     const onlyPromoted = lines.some((line) => isFor({ ...discount, onPromoted: true }, line));
     const why = onlyPromoted
       ? 'les articles déjà en promotion gardent leur prix'
       : 'votre panier ne contient rien de ce qu’il réduit';
-    return keeps(discount, `${code}\u00a0: ${why}.`);
+    return keeps(discount, day, `${code}\u00a0: ${why}.`);
   }
   if (!isBundle(discount)) return null;
   if (bundled(lines, [{ rule: discount }]).gains.length > 0) return null;
   const there = sumOf(fitting.map(({ quantity }) => quantity));
   const missing = Math.max(0, (units ?? 0) - there);
   const words = missing > 0 ? `il en manque ${missing}` : 'ces articles coûtent déjà moins';
-  return keeps(discount, `${code}\u00a0: ${discountGift(termsOf(discount))}, ${words}.`);
+  return keeps(discount, day, `${code}\u00a0: ${discountGift(termsOf(discount))}, ${words}.`);
 }
 
 /** What it gives to a cart that it applies to, and what it leaves alone. */
@@ -117,5 +116,5 @@ export function appliedWords(discount: Discount, lines: readonly DiscountedLine[
   return spares && kind !== 'delivery' ? `${gift} Les articles déjà en promotion gardent leur prix.` : gift;
 }
 
-export const betterKept = (discount: Discount, code: string) =>
-  keeps(discount, `${code} ne s’ajoute pas à vos autres remises, qui vous rendent davantage.`);
+export const betterKept = (discount: Discount, code: string, { day }: AskedOf) =>
+  keeps(discount, day, `${code} ne s’ajoute pas à vos autres remises, qui vous rendent davantage.`);

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/domain/clock.js';
-import { closingAt, refusesNow } from '../../../shared/domain/opening.js';
+import { refusesAt } from '../../../shared/domain/opening.js';
 import { ShopSettings } from '../../../shared/domain/shop-settings.js';
 import { ProductsForSale } from '../../catalog/application/products-for-sale.js';
 import { ClientAccounts } from '../../clients/application/client-accounts.js';
@@ -30,8 +30,7 @@ export class ShopFloorAdapter extends ShopFloor {
   }
 
   override async takesOrders(): Promise<boolean> {
-    const closing = closingAt(this.clock.now(), await this.settings.recent('opening'));
-    return !closing || !refusesNow(closing);
+    return !refusesAt(this.clock.now(), await this.settings.recent('opening'));
   }
 }
 
