@@ -89,7 +89,9 @@ describe('L221-21 a declaration of withdrawal', () => {
     const { number, words } = (await declare(declarationOf(bought)).expect(200)).body as WithdrawalReceipt;
     const [receipt] = (await shop.mails(bought.email, 2)).filter(({ subject }) => subject.includes(number));
     expect(receipt?.text).toContain(words);
-    expect(receipt?.text).toMatch(/Reçue le\u00a0: \d{1,2} \S+ \d{4} à \d{2} h \d{2} min \d{2} s, heure de Paris/);
+    expect(receipt?.text).toMatch(
+      /Reçue le\u00a0: \d{1,2}(?:er)? \S+ \d{4} à \d{2} h \d{2} min \d{2} s, heure de Paris/,
+    );
   });
 
   it('is answered alike for a known, an unknown, a foreign, a late and a repeated reference', async () => {
