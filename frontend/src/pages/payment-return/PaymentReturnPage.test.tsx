@@ -1,7 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { storeDraft } from '../../features/checkout/stored-draft';
+import { anOrderPage } from '../../testing/an-order-page';
 import { FakeShop } from '../../testing/fake-shop';
-import { fillCart, renderApp } from '../../testing/render-app';
+import { fillCart, renderApp, signInClaire } from '../../testing/render-app';
 
 const ADDRESS = '/payment-validate/3D-secure/?payment_intent=pi_1&payment_intent_client_secret=pi_1_secret_2';
 
@@ -53,6 +54,16 @@ describe('coming back from the bank', () => {
       'La page de votre commande AK-7F3K2Q dit ce qu’il en est.',
     );
     await waitFor(() => expect(window.localStorage.getItem('cart')).toBeNull());
+  });
+
+  it('does not say of a parcel that has left that it is being prepared', async () => {
+    const shop = new FakeShop()
+      .on('POST payments/return', answer('paid'))
+      .on('GET order-pages/AK-7F3K2Q', anOrderPage({ status: 'Expédié' }));
+    signInClaire();
+    renderApp(ADDRESS, { shop });
+    expect(await screen.findByText(/dit ce qu’il en est/)).toHaveTextContent('La page de votre commande AK-7F3K2Q');
+    expect(screen.queryByText(/vient de partir/)).toBeNull();
   });
 
   it('leaves nothing that was typed for what the shop prepared, and the cart of this browser alone', async () => {

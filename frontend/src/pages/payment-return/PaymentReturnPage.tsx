@@ -2,7 +2,7 @@ import { Button, ButtonLink, Notice, Page, PageTitle, Spinner } from '@shop/ui-k
 import { useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
-import { PAGES } from '@shop/contract';
+import { PAGES, type PaymentReturnAnswer } from '@shop/contract';
 import { cartEmptied, selectCartStatus, selectCheckoutKey } from '../../features/cart/cart-slice';
 import { forgetKeptCode } from '../../features/cart/kept-code';
 import { forgetKeptGift } from '../../features/cart/kept-gift';
@@ -66,27 +66,7 @@ function Result({ result, onRetry }: { result: PaymentReturnState; onRetry: () =
         </>
       );
     case 'paid':
-      return (
-        <>
-          <PageTitle>{result.answer.message}</PageTitle>
-          {result.answer.calledOff ? (
-            <p className="lead">
-              La page de votre commande <span className="nowrap">{result.answer.reference}</span> dit ce qu’il en est.
-            </p>
-          ) : (
-            <p className="lead">
-              Merci&nbsp;! Votre commande <span className="nowrap">{result.answer.reference}</span> est en cours de
-              préparation. Un email de confirmation vient de partir.
-            </p>
-          )}
-          <div className={styles.acts}>
-            <ButtonLink href={paths.order(result.answer.reference)}>Voir ma commande</ButtonLink>
-            <ButtonLink variant="secondary" href={paths.shop}>
-              Retour à la boutique
-            </ButtonLink>
-          </div>
-        </>
-      );
+      return <Paid answer={result.answer} />;
     case 'nothing':
       return (
         <>
@@ -112,6 +92,33 @@ function Result({ result, onRetry }: { result: PaymentReturnState; onRetry: () =
         </>
       );
   }
+}
+
+/** A page of return may be opened again when the parcel has long left. */
+function Paid({ answer: { message, reference, calledOff } }: { answer: PaymentReturnAnswer }) {
+  const { order } = useOrder(reference);
+  const isPrepared = !calledOff && (!order || order.status === 'En cours de préparation');
+  return (
+    <>
+      <PageTitle>{message}</PageTitle>
+      {isPrepared ? (
+        <p className="lead">
+          Merci&nbsp;! Votre commande <span className="nowrap">{reference}</span> est en cours de préparation. Un email
+          de confirmation vient de partir.
+        </p>
+      ) : (
+        <p className="lead">
+          La page de votre commande <span className="nowrap">{reference}</span> dit ce qu’il en est.
+        </p>
+      )}
+      <div className={styles.acts}>
+        <ButtonLink href={paths.order(reference)}>Voir ma commande</ButtonLink>
+        <ButtonLink variant="secondary" href={paths.shop}>
+          Retour à la boutique
+        </ButtonLink>
+      </div>
+    </>
+  );
 }
 
 /** To the cart, or to what the shop prepared, with its link. */
