@@ -69,7 +69,7 @@ describe('the words of a closing', () => {
 
   it.each([
     ['nl', /^De winkel is gesloten van .* tot en met .*\. Hij neemt geen bestellingen aan vóór [^.]*\.$/],
-    ['de', /^Der Shop ist vom .* bis zum .* geschlossen\. Er nimmt vor dem .* keine Bestellung an\.$/],
+    ['de', /^Der Shop ist von .* bis .* geschlossen\. Er nimmt vor .* keine Bestellung an\.$/],
     ['en', /^The shop is closed from .* to .*\. It takes no orders before [^.]*\.$/],
   ])('are those of the reader in what the browser knows and in a cart (%s)', async (language, words) => {
     await close(day(0), day(2), 'refused');

@@ -25,7 +25,7 @@ it('the pages that the server writes tell of a closing in their language', async
   for (const [root, begins, ends] of [
     ['/', french, 'Elle ne prend pas de commande avant le'],
     ['/nl/', 'De winkel is gesloten van', 'Hij neemt geen bestellingen aan vóór'],
-    ['/de/', 'Der Shop ist vom', 'keine Bestellung an.'],
+    ['/de/', 'Der Shop ist von', 'keine Bestellung an.'],
     ['/en/', 'The shop is closed from', 'It takes no orders before'],
   ] as const) {
     const read = async () => (await shop.http.get(root).set('Accept', 'text/html').expect(200)).text;

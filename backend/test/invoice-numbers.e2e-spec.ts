@@ -10,6 +10,7 @@ import { booksOf } from './support/books.js';
 import { addProduct } from './support/catalog.js';
 import { backOffice, type BackOffice, order, tryOrder } from './support/orders.js';
 import { type Shop, startShop } from './support/shop.js';
+import { ofYear } from './support/document-years.js';
 import './support/timeout.js';
 
 let shop: Shop;
@@ -173,8 +174,3 @@ describe('CGI 289: the number of a document', () => {
     expect(await collection('invoice_buyers').find({}).toArray()).toEqual([]);
   });
 });
-
-/** Whatever the year in which this runs. */
-function ofYear(number: string): string {
-  return number.replace('2026', String(yearOf(shop.clock.now())));
-}

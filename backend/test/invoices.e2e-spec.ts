@@ -11,13 +11,13 @@ import type {
   Product,
 } from '@shop/contract';
 import type { DocumentLine } from '../src/modules/invoices/domain/accounting-document.js';
-import { yearOf } from '../src/modules/invoices/domain/document-number.js';
 import { booksOf, booksReport } from './support/books.js';
 import { addProduct } from './support/catalog.js';
 import { backOffice, type BackOffice, order } from './support/orders.js';
 import { bearer, aClient } from './support/people.js';
 import { type Shop, startShop } from './support/shop.js';
 import { declarationOf, partOf, twoOfEach, withdrawals } from './support/withdrawals.js';
+import { ofYear } from './support/document-years.js';
 import './support/timeout.js';
 
 let shop: Shop;
@@ -162,8 +162,3 @@ describe('C. com. L123-22: who bought', () => {
 
 const uriOf = ({ name }: Connection) =>
   process.env.MONGODB_URI!.replace(/^(mongodb(?:\+srv)?:\/\/[^/?]+)(?:\/[^?]*)?/, `$1/${name}`);
-
-/** Whatever the year in which this runs. */
-function ofYear(number: string): string {
-  return number.replace('2026', String(yearOf(shop.clock.now())));
-}

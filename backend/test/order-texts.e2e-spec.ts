@@ -11,6 +11,7 @@ import { asBytes, letters, lettersOf, readPdf } from './support/pdf.js';
 import { newEmail } from './support/people.js';
 import { saveSeller } from './support/seller.js';
 import { type Shop, startShop } from './support/shop.js';
+import { ofYear } from './support/document-years.js';
 import './support/timeout.js';
 
 let shop: Shop;
@@ -117,7 +118,7 @@ describe('L221-13 the confirmation of the contract', () => {
     expect(mail!.attachments.map(({ name, type }) => `${name} ${type}`)).toEqual([
       'conditions-generales-de-vente-v1.pdf application/pdf',
       'droit-de-retractation-avis-et-formulaire-v1.pdf application/pdf',
-      'F2026-000001.pdf application/pdf',
+      `${ofYear('F2026-000001')}.pdf application/pdf`,
     ]);
     const files = await Promise.all(
       mail!.attachments.map(async ({ path, bytes, sha256 }) => {

@@ -1,3 +1,4 @@
+import { discountGift, euros } from './discount-gift.js';
 import { withFirst } from './day-words.js';
 
 export const DISCOUNT_KINDS = ['percentage', 'amount', 'delivery', 'x-for-y', 'lot'] as const;
@@ -148,9 +149,6 @@ export interface DiscountPreview {
 /** Capitals without blanks: how a code is written, however it was typed. */
 export const tidyCode = (typed: string): string => typed.normalize('NFKC').replace(/\s+/gu, '').toUpperCase();
 
-const EUROS = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' });
-/** '35 €', '1,50 €'. */
-const euros = (amount: number) => EUROS.format(amount).replace(/,00(?=\s)/u, '');
 
 const DAYS = new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'long', timeZone: 'UTC' });
 const yearOf = (day: string) => day.slice(0, 4);
@@ -166,22 +164,6 @@ function periodWords({ from, until }: DiscountTerms, today: string): string {
   // « du 5 janvier au 4 janvier 2028 » would read as if both were of 2028.
   const asOf = yearOf(from) === yearOf(until) ? today : '';
   return `du ${discountDay(from, asOf)} au ${discountDay(until, asOf)}`;
-}
-
-/** What it gives, such as '10 %', '3 articles : 18 €'. */
-export function discountGift({ kind, percent, amount, units, paidUnits }: DiscountTerms): string {
-  switch (kind) {
-    case 'percentage':
-      return `${percent ?? 0}\u00a0%`;
-    case 'amount':
-      return euros(amount ?? 0);
-    case 'delivery':
-      return 'Livraison offerte';
-    case 'x-for-y':
-      return `${units ?? 0} articles pour le prix de ${paidUnits ?? 0}`;
-    case 'lot':
-      return `${units ?? 0} articles pour ${euros(amount ?? 0)}`;
-  }
 }
 
 /** The whole rule in one sentence, as its parts: the back-office leads from each to its field. @param today as `discountDay` */

@@ -43,6 +43,7 @@ export * from './relay-points.js';
 export * from './labels.js';
 export * from './tracking-files.js';
 export * from './cart.js';
+export { discountGift } from './discount-gift.js';
 export * from './discounts.js';
 export * from './gifts.js';
 export * from './order-tags.js';

@@ -112,6 +112,7 @@ const ANSWERS = [
 
 /** Of the contract, what only the server says. */
 const CONTRACT = [
+  'contract/src/discount-gift.ts',
   'contract/src/vat.ts',
   'contract/src/product-traits.ts',
   'contract/src/product-choice.ts',

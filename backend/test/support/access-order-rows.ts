@@ -1,3 +1,4 @@
+import { ofYear } from './document-years.js';
 import { administrators, type Asked, everyone, NOBODY, owner, ownerOrAdmin, type Row } from './access-kinds.js';
 
 /** Of orders, from the cart to what comes back. */
@@ -26,8 +27,11 @@ export function orderRows({ client, orderId, reference }: Asked): Record<string,
     'POST /api/order-pages/refund-request': { statuses: everyone(400) },
     'POST /api/order-pages/refund-request/take-back': { statuses: everyone(400) },
     'GET /api/order-pages/:reference': { statuses: ownerOrAdmin(200), path: `/api/order-pages/${reference}` },
-    'GET /api/invoices/:number/pdf': { statuses: ownerOrAdmin(200), path: '/api/invoices/F2026-000001/pdf' },
-    'POST /api/invoices/:number/pdf': { statuses: everyone(400), path: '/api/invoices/F2026-000001/pdf' },
+    'GET /api/invoices/:number/pdf': {
+      statuses: ownerOrAdmin(200),
+      path: `/api/invoices/${ofYear('F2026-000001')}/pdf`,
+    },
+    'POST /api/invoices/:number/pdf': { statuses: everyone(400), path: `/api/invoices/${ofYear('F2026-000001')}/pdf` },
     'POST /api/forget-me/confirm': { statuses: everyone(400) },
     'POST /api/cart/quote': { statuses: everyone(400) },
     'POST /api/neworders': { statuses: everyone(400) },

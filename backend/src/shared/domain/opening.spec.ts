@@ -39,6 +39,32 @@ describe('a closing', () => {
     );
   });
 
+  it('takes orders for as long as it is only announced, and says so', () => {
+    const before = '2027-07-30T10:00:00Z';
+    expect(at(before)!.words).toBe(
+      'La boutique sera fermée du lundi 2 août au dimanche 8 août. Elle ne prendra pas de commande pendant ce temps.',
+    );
+    const named = (given: object) => at(before, { closingWords: 'Nous moissonnons.', ...given })!.words;
+    expect(named({})).toBe(
+      'Nous moissonnons. La boutique ne prendra pas de commande du lundi 2 août au dimanche 8 août.',
+    );
+    expect(named({ closedUntil: '2027-08-02' })).toBe(
+      'Nous moissonnons. La boutique ne prendra pas de commande le lundi 2 août.',
+    );
+  });
+
+  it.each([
+    ['Nous cueillons le karité', 'Nous cueillons le karité. '],
+    ['« Bonnes vacances »', '« Bonnes vacances ». '],
+    ['À bientôt !', 'À bientôt ! '],
+    ['Bonnes fêtes…', 'Bonnes fêtes… '],
+    ['Bel été 🌞', 'Bel été 🌞 '],
+  ])('keeps « %s » a sentence of its own', (closingWords, begins) => {
+    expect(at('2027-08-03T10:00:00Z', { closingWords })!.words).toBe(
+      `${begins}La boutique ne prend pas de commande avant le lundi 9 août.`,
+    );
+  });
+
   it('prepares on the first day that is worked, and takes orders from the day after its last', () => {
     const easter = { closedFrom: '2027-03-27', closedUntil: '2027-04-02' };
     const mondayNext = () => '2027-04-05';

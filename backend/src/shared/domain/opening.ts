@@ -21,17 +21,42 @@ export function closingAt(
   const today = parisDay(now);
   if (today > until || today < addDays(from, -announcedDays)) return null;
   const begun = today >= from;
-  const own = closingWords || daysWords(from, until, begun);
-  const opensAgain = addDays(until, 1);
+  const period = { from, until, begun };
   const consequence =
-    orders === 'refused'
-      ? `Elle ne prend pas de commande avant le ${dayWords(opensAgain)}.`
-      : `Les commandes passées pendant ce temps sont préparées à partir du ${dayWords(workedFrom(opensAgain))}.`;
-  return { from, until, orders, begun, words: `${own} ${consequence}` };
+    orders === 'refused' ? refusedWords(period, closingWords !== '') : delayedWords(until, workedFrom);
+  return { from, until, orders, begun, words: `${ended(closingWords) || daysWords(period)} ${consequence}` };
 }
 
+interface Period {
+  from: string;
+  until: string;
+  begun: boolean;
+}
+
+/** As long as it is only announced, orders are taken. @param named by other words, so that it has to be named here */
+function refusedWords({ from, until, begun }: Period, named: boolean): string {
+  const again = dayWords(addDays(until, 1));
+  if (begun) {
+    return named
+      ? `La boutique ne prend pas de commande avant le ${again}.`
+      : `Elle ne prend pas de commande avant le ${again}.`;
+  }
+  if (!named) return 'Elle ne prendra pas de commande pendant ce temps.';
+  const [first, last] = [dayWords(from), dayWords(until)];
+  return from === until
+    ? `La boutique ne prendra pas de commande le ${first}.`
+    : `La boutique ne prendra pas de commande du ${first} au ${last}.`;
+}
+
+const delayedWords = (until: string, workedFrom: (day: string) => string) =>
+  `Les commandes passées pendant ce temps sont préparées à partir du ${dayWords(workedFrom(addDays(until, 1)))}.`;
+
+/** The owner's words as a sentence of their own, whatever they forgot to put behind them. */
+const ended = (words: string) =>
+  words === '' || /[.!?…\p{Extended_Pictographic}\uFE0F]$/u.test(words) ? words : `${words}.`;
+
 /** Whole sentences: they are said in other languages as they stand here. */
-function daysWords(from: string, until: string, begun: boolean): string {
+function daysWords({ from, until, begun }: Period): string {
   const [first, last] = [dayWords(from), dayWords(until)];
   if (from === until) return begun ? `La boutique est fermée le ${first}.` : `La boutique sera fermée le ${first}.`;
   return begun ? `La boutique est fermée du ${first} au ${last}.` : `La boutique sera fermée du ${first} au ${last}.`;

@@ -35,7 +35,7 @@ it.each([
   ],
   [
     'de',
-    'Der Shop ist vom Montag 30. November bis zum Mittwoch 2. Dezember geschlossen. Er nimmt vor dem Donnerstag 3. Dezember keine Bestellung an.',
+    'Der Shop ist von Montag, 30. November bis Mittwoch, 2. Dezember geschlossen. Er nimmt vor Donnerstag, 3. Dezember keine Bestellung an.',
   ],
   [
     'en',
@@ -44,3 +44,14 @@ it.each([
 ] as const)('a period without orders reads in %s', (language, words) => {
   expect(phrasebookOf(language).say(closingOf([BEGUN!, A_PERIOD, 'refused']).words)).toBe(words);
 });
+
+it.each(['Nous cueillons le karité', '« Bonnes vacances »', 'Bonnes fêtes…', 'Bel été 🌞', 'À bientôt !'])(
+  'what becomes of orders is told in English behind « %s » as well',
+  (closingWords) => {
+    const opening = { ...A_PERIOD, ordersWhileClosed: 'refused' as const, announcedDays: 7, closingWords };
+    const { words } = closingAt(new Date(BEGUN!), opening, (day) => day)!;
+    const said = phrasebookOf('en').say(words);
+    expect(said.startsWith(closingWords)).toBe(true);
+    expect(said.endsWith(' The shop takes no orders before Thursday 3 December.')).toBe(true);
+  },
+);

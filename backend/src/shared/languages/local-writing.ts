@@ -35,12 +35,14 @@ export function localWriting(locale: string): (text: string) => string {
   // The first of a week that began on a Monday.
   const weekdayOf = (name: string) => weekdays.format(new Date(Date.UTC(2024, 0, 1 + WEEKDAYS.indexOf(name))));
 
+  const afterWeekday = locale.startsWith('de') ? ', ' : ' ';
+
   const amount = (_all: string, units: string, cents: string) =>
     amounts.format(Number(`${units.replace(/\D/g, '')}.${cents}`));
   const day = (_all: string, weekday: string | undefined, number: string, month: string, year: string | undefined) => {
     const date = new Date(Date.UTC(Number(year ?? LEAP_YEAR), MONTHS.indexOf(month), Number.parseInt(number, 10)));
     const written = (year === undefined ? days : wholeDays).format(date);
-    return weekday === undefined ? written : `${weekdayOf(weekday)} ${written}`;
+    return weekday === undefined ? written : `${weekdayOf(weekday)}${afterWeekday}${written}`;
   };
   const time = (_all: string, hours: string, minutes = '00') => `${hours}:${minutes}`;
   return (text) => text.replace(AMOUNT, amount).replace(DAY, day).replace(TIME, time);

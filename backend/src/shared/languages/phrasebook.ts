@@ -17,7 +17,7 @@ const MOST_LOOKUPS = 150;
 /** Longer ones are said by nobody but people. */
 const LONGEST = 2_000;
 
-const BETWEEN_SENTENCES = /(?<=[.!?])( )(?=[\p{Lu}«])/u;
+const BETWEEN_SENTENCES = /(?<=[.!?…\p{Extended_Pictographic}\uFE0F])( )(?=[\p{Lu}«])/u;
 
 interface Phrase {
   /** What stands around its values: before the first, between them, after the last. */

@@ -4,6 +4,7 @@ import type { CountryCode } from '@shop/contract';
 import { PHONE_NOTICE } from '../../content/legal/before-ordering';
 import { useEffect, useRef } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
+import { loadPhonePlans } from '../../shared/contact/phone';
 import { contactSchema, type Contact } from '../../shared/contact/contact-schema';
 import { MailSuggestion } from '../../shared/contact/MailSuggestion';
 import { STEP_FORMS } from './form-ids';
@@ -27,7 +28,7 @@ export function ContactStep({ initial, country, refused, onType, onDone }: Conta
     defaultValues: initial,
   });
   const { register, handleSubmit, subscribe, trigger, setValue, control, formState } = form;
-  const { errors } = formState;
+  const { errors, isSubmitting } = formState;
   const email = useWatch({ control, name: 'email' });
   const errorOf = (field: keyof Contact) => errors[field]?.message ?? refused[field];
   useEffect(
@@ -44,7 +45,13 @@ export function ContactStep({ initial, country, refused, onType, onDone }: Conta
   }, [country, trigger]);
 
   return (
-    <form id={STEP_FORMS.contact} noValidate onSubmit={(event) => void handleSubmit(onDone)(event)}>
+    <form
+      id={STEP_FORMS.contact}
+      noValidate
+      // Whoever begins to type asks for them soon.
+      onFocus={() => void loadPhonePlans()}
+      onSubmit={(event) => void handleSubmit(onDone)(event)}
+    >
       <FormGrid>
         <TextField
           {...register('firstName')}
@@ -87,7 +94,7 @@ export function ContactStep({ initial, country, refused, onType, onDone }: Conta
         </FormWide>
         <FormWide>
           <StepFoot>
-            <Button type="submit" fullWidth>
+            <Button type="submit" fullWidth loading={isSubmitting}>
               Continuer vers la livraison
             </Button>
           </StepFoot>

@@ -19,12 +19,27 @@ const FROM_ABROAD = {
   CH: 'un numéro suisse, commencez par +41',
 } as const satisfies Record<CountryCode, string>;
 
+/** In milliseconds: nobody waits longer for a file whose question the server answers too. */
+const PATIENCE = 3_000;
+
+/** The numbering plans; `null` where their file does not come. */
+export async function loadPhonePlans() {
+  const importing = import('libphonenumber-js/min').catch(() => null);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<null>((resolve) => {
+    timer = setTimeout(resolve, PATIENCE, null);
+  });
+  return Promise.race([importing, late]).finally(() => clearTimeout(timer));
+}
+
 /**
  * What is wrong with a telephone number, or `null`. A number without an international prefix is read as one of
- * `country`. The numbering plans are loaded with the first question.
+ * `country`. The numbering plans are loaded with the first question; without them the server alone judges the number.
  */
 export async function phoneError(mobile: string, country: CountryCode): Promise<string | null> {
-  const { isValidPhoneNumber } = await import('libphonenumber-js/min');
+  const plans = await loadPhonePlans();
+  if (!plans) return null;
+  const { isValidPhoneNumber } = plans;
   const belongsTo = (place: CountryCode) => PLANS[place].some((plan) => isValidPhoneNumber(mobile, plan));
   if (belongsTo(country)) return null;
   const wrong = `Numéro de téléphone invalide (par exemple ${EXAMPLES[country]}).`;
@@ -39,7 +54,9 @@ export async function phoneError(mobile: string, country: CountryCode): Promise<
  */
 export async function writtenAbroad(mobile: string, from: CountryCode, to: CountryCode): Promise<string | null> {
   if ((await phoneError(mobile, to)) === null) return mobile;
-  const { default: parse, isValidPhoneNumber } = await import('libphonenumber-js/min');
+  const plans = await loadPhonePlans();
+  if (!plans) return mobile;
+  const { default: parse, isValidPhoneNumber } = plans;
   const plan = PLANS[from].find((one) => isValidPhoneNumber(mobile, one));
   return (plan && parse(mobile, plan)?.formatInternational()) ?? null;
 }

@@ -1,5 +1,6 @@
 import type { DiscountTerms } from '@shop/contract';
 import { phrasebookOf } from '../../../shared/languages/phrasebook.js';
+import { toCents } from '../../../shared/domain/money.js';
 import { type Discount, ruleOf } from './discount.js';
 import { type AskedOf, betterKept, refusalOf } from './refusals.js';
 
@@ -19,6 +20,8 @@ const on = (day: string): AskedOf => ({
   ...{ day, lines: [], deliveryCents: 0 },
   buyer: { clientId: null, hasOrdered: false, usesOf: () => 0 },
 });
+const LINE = { productId: 'p1', category: 'savons', unitPriceCents: toCents(6), quantity: 1, isPromoted: false };
+const REDUCED = { ...LINE, isPromoted: true };
 const told = (discount: Discount, day: string) => refusalOf(discount, 'FIN26', on(day))!.message;
 
 describe('why a code gives nothing', () => {
@@ -49,5 +52,17 @@ describe('why a code gives nothing', () => {
     ['en', 'FIN26 was only valid until 31 December 2026.'],
   ] as const)('is told in %s with the day and its year', (language, words) => {
     expect(phrasebookOf(language).say(told(aDiscount(), '2027-01-01'))).toBe(words);
+  });
+
+  it.each([
+    ['lot', aDiscount({ kind: 'lot', percent: null, amount: 15, units: 3 }), 'LINE'],
+    ['3 for 2', aDiscount({ kind: 'x-for-y', percent: null, units: 3, paidUnits: 2 }), 'LINE'],
+    ['not on what is reduced', aDiscount({ onPromoted: false }), 'REDUCED'],
+    ['of another product', aDiscount({ scope: 'products', scopeIds: ['p2'] }), 'LINE'],
+  ] as const)('is told whole in each language (%s)', (_, discount, line) => {
+    const asked = { ...on('2026-12-01'), lines: [line === 'LINE' ? LINE : REDUCED] };
+    const { message } = refusalOf(discount, 'FIN26', asked)!;
+    for (const language of ['nl', 'de', 'en'] as const)
+      expect(phrasebookOf(language).say(message)).not.toMatch(/\b(?:articles? pour|manque|déjà|panier|gardons)\b/u);
   });
 });

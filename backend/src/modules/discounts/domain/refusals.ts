@@ -94,18 +94,32 @@ function refusalOfCart(discount: Discount, code: string, { day, lines, deliveryC
   const fitting = lines.filter((line) => isFor(discount, line));
   if (fitting.length === 0) {
     const onlyPromoted = lines.some((line) => isFor({ ...discount, onPromoted: true }, line));
+    // Whole sentences: a code alone would leave too few words to be known by in other languages.
     const why = onlyPromoted
-      ? 'les articles déjà en promotion gardent leur prix'
-      : 'votre panier ne contient rien de ce qu’il réduit';
-    return keeps(discount, day, `${code}\u00a0: ${why}.`);
+      ? `${code}\u00a0: les articles déjà en promotion gardent leur prix.`
+      : `${code}\u00a0: votre panier ne contient rien de ce qu’il réduit.`;
+    return keeps(discount, day, why);
   }
   if (!isBundle(discount)) return null;
   if (bundled(lines, [{ rule: discount }]).gains.length > 0) return null;
   const there = sumOf(fitting.map(({ quantity }) => quantity));
   const missing = Math.max(0, (units ?? 0) - there);
-  const words = missing > 0 ? `il en manque ${missing}` : 'ces articles coûtent déjà moins';
-  return keeps(discount, day, `${code}\u00a0: ${discountGift(termsOf(discount))}, ${words}.`);
+  const why = missing > 0 ? missingWords(discount, code, missing) : dearerWords(discount, code);
+  return keeps(discount, day, why);
 }
+
+const giftOf = (discount: Discount) => discountGift(termsOf(discount));
+
+/** In one piece where the gift's own words would take the rest along in other languages. */
+const missingWords = (discount: Discount, code: string, missing: number) =>
+  discount.kind === 'x-for-y'
+    ? `${code}\u00a0: ${discount.units} articles pour le prix de ${discount.paidUnits}, il en manque ${missing}.`
+    : `${code}\u00a0: ${giftOf(discount)}, il en manque ${missing}.`;
+
+const dearerWords = (discount: Discount, code: string) =>
+  discount.kind === 'x-for-y'
+    ? `${code}\u00a0: ${discount.units} articles pour le prix de ${discount.paidUnits}, ces articles coûtent déjà moins.`
+    : `${code}\u00a0: ${giftOf(discount)}, ces articles coûtent déjà moins.`;
 
 /** What it gives to a cart that it applies to, and what it leaves alone. */
 export function appliedWords(discount: Discount, lines: readonly DiscountedLine[]): string {
