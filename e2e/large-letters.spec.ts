@@ -24,6 +24,10 @@ test('with letters twice as large on a phone, everything is reached and nothing 
   await putASoapInTheCart(page);
   const drawer = await openCart(page);
   await expectNoSidewaysScroll(page);
+  // Words stand in lines, not letter below letter, and the drawer scrolls no more sideways than the page.
+  const name = await drawer.getByRole('listitem').getByRole('heading').boundingBox();
+  expect(name!.width).toBeGreaterThan(150);
+  expect(await drawer.evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth)).toBe(0);
   await drawer.getByRole('button', { name: 'Commander' }).click();
   await page
     .getByRole('dialog', { name: /Connectez-vous/ })

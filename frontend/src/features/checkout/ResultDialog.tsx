@@ -2,6 +2,7 @@ import { Button, ButtonLink, DescriptionList, Dialog, formatPrice } from '@shop/
 import { useSelector } from 'react-redux';
 import { paths } from '../../shared/paths';
 import { selectClientSession } from '../../shared/session/session-slice';
+import { useLoginLink } from '../../shared/session/use-arrival-link';
 import { useSignOut } from '../../shared/session/use-sign-out';
 import { ORDER_THANKS, type CheckoutOutcome } from './use-place-order';
 
@@ -18,6 +19,7 @@ interface ResultDialogProps {
 export function ResultDialog({ outcome, email, arrival, onDismiss }: ResultDialogProps) {
   const connected = useSelector(selectClientSession) !== null;
   const signOut = useSignOut('client');
+  const login = useLoginLink({ returnTo: paths.checkout });
   const payWithoutAccount = () => {
     signOut();
     onDismiss();
@@ -97,7 +99,14 @@ export function ResultDialog({ outcome, email, arrival, onDismiss }: ResultDialo
       stackActions
       actions={
         <>
-          {refused && outcome.anothers && connected ? (
+          {refused && outcome.sessionOver ? (
+            <>
+              <ButtonLink {...login}>Se connecter</ButtonLink>
+              <Button variant="secondary" onClick={onDismiss}>
+                Continuer sans compte
+              </Button>
+            </>
+          ) : refused && outcome.anothers && connected ? (
             <>
               <Button onClick={payWithoutAccount}>Me déconnecter et payer sans compte</Button>
               <Button variant="secondary" onClick={onDismiss}>

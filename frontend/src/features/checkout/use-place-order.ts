@@ -50,6 +50,8 @@ export type CheckoutOutcome =
       unknown: 'lost' | 'undecided' | null;
       /** Another account began it: without one it can be paid. */
       anothers?: boolean;
+      /** The account's session ended under way: one logs in again, or goes on without. */
+      sessionOver?: boolean;
       /** Why the card that is kept pays nothing any more. */
       keptCard?: 'gone' | 'expired' | undefined;
     }
@@ -84,6 +86,7 @@ const TOLD_IN_RECAP = /^DISCOUNT\.|^DELIVERY\.PRICE_CHANGED$/;
 const RELAY_GONE = 'DELIVERY.RELAY_GONE';
 /** Under a link. */
 const BEGUN_BY_ANOTHER = 'PREPARED_ORDER.BEGUN_BY_ANOTHER';
+const SESSION_EXPIRED = 'SESSION.EXPIRED';
 const KEPT_CARD_FAULTS = new Map<string | undefined, 'gone' | 'expired'>([
   ['CARD.NOT_KEPT', 'gone'],
   ['CARD.EXPIRED', 'expired'],
@@ -158,6 +161,7 @@ export function usePlaceOrder(cart: CheckoutCart, userId: string | undefined, li
       if (fields) return { state: 'invalid', fields };
       const details = (error?.problems ?? []).map(({ message }) => message);
       const words = [error?.message ?? ORDER_FAILED, ...details].join(' ');
+      if (error?.code === SESSION_EXPIRED) return { ...refused(words), sessionOver: true };
       if (error?.code === BEGUN_BY_ANOTHER) return { ...refused(words), anothers: true };
       const keptCard = KEPT_CARD_FAULTS.get(error?.code);
       return { ...refused(words, isUndecided(answer.error) ? 'lost' : null), keptCard };

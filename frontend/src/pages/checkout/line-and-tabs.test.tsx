@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { FakeShop } from '../../testing/fake-shop';
 import {
   CARDS,
@@ -9,6 +9,7 @@ import {
   ordersOf,
   payButton,
   popup,
+  refusal,
   typeCard,
 } from '../../testing/open-checkout';
 
@@ -144,5 +145,19 @@ describe('lines that changed at payment', () => {
     await waitFor(() => expect(remedy).toHaveFocus());
     expect(remedy).toHaveAccessibleDescription('« lavande » est en rupture de stock.');
     expect(screen.getByText('Une ligne de votre commande a changé : voyez-la.')).toBeInTheDocument();
+  });
+});
+
+describe('a session that ended before the order', () => {
+  it('leads to the login and back, or on without an account', async () => {
+    const message = 'Votre session a expiré. Veuillez vous reconnecter pour commander avec votre compte.';
+    const shop = new FakeShop().refuse('POST neworders', 401, { code: 'SESSION.EXPIRED', message });
+    const view = openCheckout(shop);
+    await buy(view);
+    const told = await refusal(message);
+    expect(within(told).getByRole('link', { name: 'Se connecter' })).toHaveAttribute('href', '/login');
+    await view.user.click(within(told).getByRole('button', { name: 'Continuer sans compte' }));
+    await waitFor(() => expect(told).not.toBeInTheDocument());
+    expect(payButton()).toBeInTheDocument();
   });
 });

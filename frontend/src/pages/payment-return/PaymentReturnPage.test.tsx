@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { storeDraft } from '../../features/checkout/stored-draft';
 import { anOrderPage } from '../../testing/an-order-page';
 import { FakeShop } from '../../testing/fake-shop';
@@ -107,11 +107,31 @@ describe('coming back from the bank', () => {
     expect(shop.asked('POST payments/return')).toEqual([]);
     expect(await screen.findByText(incomplete.message)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Revenir au paiement' })).toBeInTheDocument();
+    // Whoever comes to the stripped address again may have paid.
+    const main = within(screen.getByRole('main'));
+    expect(main.getByRole('link', { name: 'Retrouver ma commande' })).toHaveAttribute('href', '/retrouver-ma-commande');
     expect(screen.queryByRole('button', { name: 'Vérifier encore' })).toBeNull();
     unmount();
     renderApp(ADDRESS, { shop });
     expect(await screen.findByRole('heading', { name: 'Paiement non vérifié' })).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Vérifier encore' })).toBeInTheDocument();
+  });
+
+  it('says at once that the shop could not be asked, and asks again by a press', async () => {
+    const { shop, user } = comeBack(new FakeShop().cut('POST payments/return'));
+    expect(await screen.findByText(/La boutique ne répond pas/)).toBeInTheDocument();
+    expect(screen.queryByText(/Votre banque nous répond/)).toBeNull();
+    shop.on('POST payments/return', answer('paid'));
+    await user.click(screen.getByRole('button', { name: 'Vérifier maintenant' }));
+    expect(await screen.findByRole('heading', { name: PAID })).toBeInTheDocument();
+  });
+
+  it('asks again by itself once the line is back', async () => {
+    const { shop } = comeBack(new FakeShop().cut('POST payments/return'));
+    await screen.findByText(/La boutique ne répond pas/);
+    shop.on('POST payments/return', answer('paid'));
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(await screen.findByRole('heading', { name: PAID }, { timeout: 1500 })).toBeInTheDocument();
   });
 
   it('waits for a bank that takes its time', async () => {

@@ -50,9 +50,19 @@ function Result({ result, onRetry }: { result: PaymentReturnState; onRetry: () =
       return (
         <>
           <PageTitle>Vérification de votre paiement</PageTitle>
-          <p role="status">
-            <Spinner /> Votre banque nous répond, un instant…
-          </p>
+          {result.unheard ? (
+            <>
+              <Notice tone="warning">
+                La boutique ne répond pas&nbsp;: votre connexion est peut-être coupée. Rien n’est perdu, et si votre
+                banque a payé, la commande est passée. Nous redemandons sans cesse.
+              </Notice>
+              <Button onClick={onRetry}>Vérifier maintenant</Button>
+            </>
+          ) : (
+            <p role="status">
+              <Spinner /> Votre banque nous répond, un instant…
+            </p>
+          )}
         </>
       );
     case 'pending':
@@ -72,7 +82,11 @@ function Result({ result, onRetry }: { result: PaymentReturnState; onRetry: () =
         <>
           <PageTitle>Aucun paiement à vérifier</PageTitle>
           <Notice tone="error">{result.message}</Notice>
-          <BackToPayment />
+          <p>Si vous avez payé, votre commande est passée et sa confirmation vous attend dans vos emails.</p>
+          <div className={styles.acts}>
+            <ButtonLink href={paths.findOrder}>Retrouver ma commande</ButtonLink>
+            <BackToPayment variant="secondary" />
+          </div>
         </>
       );
     case 'failed':
