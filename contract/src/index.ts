@@ -44,6 +44,7 @@ export * from './labels.js';
 export * from './tracking-files.js';
 export * from './cart.js';
 export { discountGift } from './discount-gift.js';
+export * from './discount-sentence.js';
 export * from './discounts.js';
 export * from './gifts.js';
 export * from './order-tags.js';

@@ -1,3 +1,4 @@
+import { REFUSALS_OF_READS } from './refusals-of-reads.js';
 import { NEWSLETTER_REFUSALS } from './newsletter-refusals.js';
 import { REVIEW_REFUSALS } from './review-refusals.js';
 
@@ -82,18 +83,8 @@ const CATEGORY_REFUSALS = [
  * signature, somebody's own password or code, a password that is easily guessed, a name without letters. Sorted.
  */
 export const ACCEPTED_REFUSALS: Readonly<Record<string, readonly string[]>> = {
+  ...REFUSALS_OF_READS,
   'DELETE /api/delete/user/{id}': ['ADMIN.PASSWORD_REFUSED', 'PASSWORD.REQUIRED'],
-  'GET /api/exports/figures.csv': ['FIGURES.DAY_UNKNOWN', 'FIGURES.PERIOD_REVERSED', 'FIGURES.PERIOD_TOO_LONG'],
-  'GET /api/exports/products.csv': ['PRODUCT.CATEGORY_UNKNOWN'],
-  'GET /api/figures': ['FIGURES.DAY_UNKNOWN', 'FIGURES.PERIOD_REVERSED', 'FIGURES.PERIOD_TOO_LONG'],
-  'GET /api/figures/products': ['FIGURES.DAY_UNKNOWN', 'FIGURES.PERIOD_REVERSED', 'FIGURES.PERIOD_TOO_LONG'],
-  'GET /api/invoices/daily-totals': ['INVOICES.PERIOD_REVERSED'],
-  'GET /api/invoices/daily-totals.csv': ['INVOICES.PERIOD_REVERSED'],
-  'GET /api/invoices/fec': ['INVOICES.PERIOD_REVERSED'],
-  'GET /api/products': ['PRODUCT.CATEGORY_UNKNOWN'],
-  'GET /api/products/all': ['PRODUCT.CATEGORY_UNKNOWN'],
-  'GET /api/products/all/counts': ['PRODUCT.CATEGORY_UNKNOWN'],
-  'GET /api/products/all/ids': ['PRODUCT.CATEGORY_UNKNOWN'],
   'POST /api/products/changes': LINE_REFUSALS,
   // A line may put a bundle on sale, and give a product an address.
   'POST /api/products/imports': [
